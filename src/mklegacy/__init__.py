@@ -1,0 +1,1 @@
+"""mklegacy: the digital box of a legacy campaign."""
