@@ -65,10 +65,7 @@ def _decode(kind: Any, data: Any, where: str) -> Any:
         if len(item) != len(data):
             raise ConfigError(f"{where} has not {len(item)} items")
         return tuple(
-            [
-                _decode(one, each, f"{where}[{i}]")
-                for i, (one, each) in enumerate(zip(item, data, strict=True))
-            ]
+            [_decode(one, each, f"{where}[{i}]") for i, (one, each) in enumerate(zip(item, data, strict=True))]
         )
     if origin in (typing.Union, types.UnionType):
         return _decode_union(typing.get_args(kind), data, where)
