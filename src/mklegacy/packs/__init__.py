@@ -1,0 +1,1 @@
+"""Reads and checks `content/`, and turns it into the engine's types."""
