@@ -1,0 +1,359 @@
+"""The verbs of card effects, compiled: what an activated establishment does.
+
+Each verb belongs to one card and finds its owners itself: everybody for blue cards, the roller for green and
+purple ones. Verbs that need a choice push a frame on the pending stack and are the steps that handle it.
+"""
+
+from __future__ import annotations
+
+from mklegacy.engine.builder import Builder
+from mklegacy.engine.cards import Demolish, Establishment, Gain, Give, Swap, Take, When
+from mklegacy.engine.chance import Chance
+from mklegacy.engine.counting import Measure
+from mklegacy.engine.events import LandmarkDemolished, SideRolled
+from mklegacy.engine.options import PASS, Decision, Option
+from mklegacy.engine.payouts import Payouts
+from mklegacy.engine.state import State
+from mklegacy.engine.step import Log, Step
+from mklegacy.engine.table import Table
+
+
+class Condition:
+    """A card's `When`, compiled; without one it always holds."""
+
+    __slots__ = ("at_least", "at_most", "built", "counted")
+
+    def __init__(self, when: When | None, builder: Builder) -> None:
+        when = when or When()
+        self.built = builder.landmark(when.owner_built) if when.owner_built else 0
+        self.at_most = when.owner_landmarks_at_most
+        self.at_least = when.roller_landmarks_at_least
+        self.counted = sum([1 << i for i, landmark in enumerate(builder.config.landmarks) if landmark.counts])
+
+    def holds(self, s: State, owner: int) -> bool:
+        if self.built and not s.powers[owner] & self.built:
+            return False
+        if self.at_most is not None and (s.powers[owner] & self.counted).bit_count() > self.at_most:
+            return False
+        return not self.at_least or (s.powers[s.active] & self.counted).bit_count() >= self.at_least
+
+
+class Verb(Step):
+    """An activated establishment."""
+
+    __slots__ = ("blue", "card", "condition", "id", "number", "payouts", "table")
+
+    def __init__(self, card: int, builder: Builder, payouts: Payouts) -> None:
+        definition = builder.table.cards[card]
+        self.table = builder.table
+        self.number = builder.table.number
+        self.card = card
+        self.id = definition.id
+        self.blue = definition.colour == "blue"
+        self.payouts = payouts
+        self.condition = Condition(getattr(definition.effect, "when", None), builder)
+
+    def owners(self, s: State) -> list[tuple[int, int]]:
+        """Who has copies that activate now, and how many: the roller first, then clockwise."""
+        order = self.table.clockwise[s.active] if self.blue else (s.active,)
+        found = []
+        for seat in order:
+            copies = s.owned[seat * self.number + self.card]
+            if copies and self.condition.holds(s, seat):
+                found.append((seat, copies))
+        return found
+
+    def activate(self, s: State, chance: Chance, log: Log) -> None:
+        """Do it for every owner, or push the frame that asks."""
+        raise NotImplementedError
+
+
+class GainVerb(Verb):
+    """Coins and tokens from the bank and the box."""
+
+    __slots__ = ("dice", "more", "more_per", "per", "tokens")
+
+    def __init__(self, card: int, effect: Gain, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        self.per = builder.count(effect.per) if effect.per else None
+        self.more = effect.more
+        self.more_per = builder.count(effect.more_per) if effect.more_per else None
+        self.dice = effect.dice
+        self.tokens = tuple(effect.tokens.items())
+        for token, _ in self.tokens:
+            builder.needs_token(token)
+
+    def activate(self, s: State, chance: Chance, log: Log) -> None:
+        owners = self.owners(s)
+        if not owners:
+            return
+        rolled = 0
+        if self.dice:
+            # One side roll for everybody's copies; it triggers nothing.
+            thrown = chance.dice(self.dice)
+            rolled = sum(thrown)
+            if log is not None:
+                log.append(SideRolled(s.active, thrown, self.id))
+        for seat, copies in owners:
+            amount = rolled + self.amount(s, seat)
+            if amount:
+                self.table.gain(s, seat, amount * copies, self.id, log, copies)
+                s.earned |= 1 << seat
+            for token, number in self.tokens:
+                self.table.give_token(s, seat, token, number * copies, self.id, log)
+
+    def amount(self, s: State, seat: int) -> int:
+        """What one copy brings, side dice apart."""
+        amount = self.payouts.unit(s, seat, self.card)
+        if self.per is not None:
+            amount *= self.per(s, seat)
+        if self.more_per is not None:
+            amount += self.more * self.more_per(s, seat)
+        return amount
+
+
+class TakeRollerVerb(Verb):
+    """A red card that needs more than a look at a table: with a condition, or that takes everything."""
+
+    __slots__ = ("everything",)
+
+    def __init__(self, card: int, effect: Take, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        self.everything = effect.everything
+
+    def owed(self, s: State, owner: int, copies: int) -> int:
+        if not self.condition.holds(s, owner):
+            return 0
+        return s.coins[s.active] if self.everything else copies * self.payouts.unit(s, owner, self.card)
+
+
+class TakeEachVerb(Verb):
+    """From every opponent."""
+
+    __slots__ = ("amount", "at_most", "half_from", "per", "theirs")
+
+    def __init__(self, card: int, effect: Take, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        self.amount = effect.amount * builder.take_factor
+        self.half_from = effect.half_from
+        self.at_most = effect.at_most
+        self.per = builder.count(effect.per) if effect.per else None
+        self.theirs = effect.per is not None and effect.per.whose == "theirs"
+
+    def activate(self, s: State, chance: Chance, log: Log) -> None:
+        for seat, copies in self.owners(s):
+            for _ in range(copies):
+                for opponent in self.table.others[seat]:
+                    owed = self.owed(s, seat, opponent)
+                    if owed and self.table.pay(s, opponent, seat, owed, self.id, log):
+                        s.earned |= 1 << seat
+
+    def owed(self, s: State, seat: int, opponent: int) -> int:
+        if self.half_from:
+            half = s.coins[opponent] // 2 if s.coins[opponent] >= self.half_from else 0
+            return min(half, self.at_most) if self.at_most else half
+        if self.per is None:
+            return self.amount
+        return self.amount * self.per(s, opponent if self.theirs else seat)
+
+
+class ChoiceVerb(Verb):
+    """A verb that asks: its frame is (number of the step, copies still to resolve, what was chosen so far)."""
+
+    __slots__ = ("decisions", "frame")
+
+    def __init__(self, card: int, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        self.frame = builder.frame(self)
+
+    def activate(self, s: State, chance: Chance, log: Log) -> None:
+        for _, copies in self.owners(s):
+            s.pending.append((self.frame, copies, -1))
+
+    def next_copy(self, s: State) -> None:
+        """One copy is done; the next one follows, or the frame goes."""
+        _, copies, _ = s.pending.pop()
+        if copies > 1:
+            s.pending.append((self.frame, copies - 1, -1))
+
+    def minor_cards(self, s: State, seat: int) -> list[int]:
+        """The cards of a town that are not major establishments."""
+        base = seat * self.number
+        return [i for i in range(self.number) if s.owned[base + i] and not self.table.major[i]]
+
+
+class TakeOneVerb(ChoiceVerb):
+    """From one opponent of choice who has anything."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, card: int, effect: Take, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        self.amount = effect.amount
+
+    def candidates(self, s: State) -> list[int]:
+        return [seat for seat in self.table.others[s.active] if s.coins[seat]]
+
+    def run(self, s: State, chance: Chance, log: Log) -> bool:
+        candidates = self.candidates(s)
+        if len(candidates) > 1:
+            return True
+        if candidates:
+            self.take(s, candidates[0], log)
+        else:
+            s.pending.pop()
+        return False
+
+    def decision(self, s: State) -> Decision:
+        options = tuple([Option("take_from", (seat,), seat) for seat in self.candidates(s)])
+        return Decision(s.active, "opponent", options, self.id)
+
+    def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
+        self.take(s, option.code, log)
+
+    def take(self, s: State, opponent: int, log: Log) -> None:
+        self.table.pay(s, opponent, s.active, min(self.amount, s.coins[opponent]), self.id, log)
+        s.earned |= 1 << s.active
+        self.next_copy(s)
+
+
+class SwapVerb(ChoiceVerb):
+    """May exchange one own card for one of an opponent's: first the own one, then theirs."""
+
+    __slots__ = ()
+
+    def theirs(self, s: State) -> list[tuple[int, int]]:
+        return [(seat, card) for seat in self.table.others[s.active] for card in self.minor_cards(s, seat)]
+
+    def run(self, s: State, chance: Chance, log: Log) -> bool:
+        if self.minor_cards(s, s.active) and self.theirs(s):
+            return True
+        s.pending.pop()
+        return False
+
+    def decision(self, s: State) -> Decision:
+        ids = self.table.ids
+        if s.pending[-1][2] < 0:
+            own = [Option("swap", (ids[card],), card) for card in self.minor_cards(s, s.active)]
+            return Decision(s.active, "swap_own", (*own, PASS), self.id)
+        theirs = [Option("for", (seat, ids[card]), seat * self.number + card) for seat, card in self.theirs(s)]
+        return Decision(s.active, "swap_theirs", tuple(theirs), self.id)
+
+    def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
+        _, copies, own = s.pending[-1]
+        if option.verb == "swap":
+            s.pending[-1] = (self.frame, copies, option.code)
+            return
+        if option.verb == "for":
+            opponent, card = divmod(option.code, self.number)
+            self.table.hand_over(s, own, s.active, opponent, self.id, log)
+            self.table.hand_over(s, card, opponent, s.active, self.id, log)
+        self.next_copy(s)
+
+
+class GiveVerb(ChoiceVerb):
+    """Must hand over one card for coins: first which, then to whom. Nothing to give, no coins."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, card: int, effect: Give, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        self.amount = effect.amount
+
+    def run(self, s: State, chance: Chance, log: Log) -> bool:
+        _, copies, chosen = s.pending[-1]
+        if chosen < 0:
+            cards = self.minor_cards(s, s.active)
+            if not cards:
+                s.pending.pop()
+                return False
+            if len(cards) > 1:
+                return True
+            s.pending[-1] = (self.frame, copies, cards[0])
+        if len(self.table.others[s.active]) > 1:
+            return True
+        self.give(s, self.table.others[s.active][0], log)
+        return False
+
+    def decision(self, s: State) -> Decision:
+        if s.pending[-1][2] < 0:
+            cards = self.minor_cards(s, s.active)
+            options = [Option("give", (self.table.ids[card],), card) for card in cards]
+            return Decision(s.active, "give_card", tuple(options), self.id)
+        options = [Option("give_to", (seat,), seat) for seat in self.table.others[s.active]]
+        return Decision(s.active, "give_to", tuple(options), self.id)
+
+    def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
+        if option.verb == "give":
+            s.pending[-1] = (self.frame, s.pending[-1][1], option.code)
+        else:
+            self.give(s, option.code, log)
+
+    def give(self, s: State, receiver: int, log: Log) -> None:
+        self.table.hand_over(s, s.pending[-1][2], s.active, receiver, self.id, log)
+        self.table.gain(s, s.active, self.amount, self.id, log)
+        s.earned |= 1 << s.active
+        self.next_copy(s)
+
+
+class DemolishVerb(ChoiceVerb):
+    """Must turn a built landmark over for coins, while one stands that can be demolished."""
+
+    __slots__ = ("amount", "landmarks")
+
+    def __init__(self, card: int, effect: Demolish, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        self.amount = effect.amount
+        self.landmarks = tuple(
+            [
+                (i, Option("demolish", (landmark.id,), i))
+                for i, landmark in enumerate(builder.config.landmarks)
+                if landmark.counts
+            ]
+        )
+
+    def standing(self, s: State) -> list[Option]:
+        return [option for i, option in self.landmarks if s.powers[s.active] >> i & 1]
+
+    def run(self, s: State, chance: Chance, log: Log) -> bool:
+        standing = self.standing(s)
+        if len(standing) > 1:
+            return True
+        if standing:
+            self.choose(s, standing[0], chance, log)
+        else:
+            s.pending.pop()
+        return False
+
+    def decision(self, s: State) -> Decision:
+        return Decision(s.active, "demolish", tuple(self.standing(s)), self.id)
+
+    def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
+        s.powers[s.active] &= ~(1 << option.code)
+        s.open[s.active] |= 1 << self.number + option.code
+        if log is not None:
+            log.append(LandmarkDemolished(s.active, str(option.args[0]), self.id))
+        self.table.gain(s, s.active, self.amount, self.id, log)
+        s.earned |= 1 << s.active
+        self.next_copy(s)
+
+
+def compile_effect(card: int, definition: Establishment, builder: Builder, payouts: Payouts) -> Verb:
+    """The verb of a card; simple gains and takes never get here, they are rows of `Payouts`."""
+    effect = definition.effect
+    if isinstance(effect, Gain):
+        return GainVerb(card, effect, builder, payouts)
+    if isinstance(effect, Swap):
+        return SwapVerb(card, builder, payouts)
+    if isinstance(effect, Give):
+        return GiveVerb(card, effect, builder, payouts)
+    if isinstance(effect, Demolish):
+        return DemolishVerb(card, effect, builder, payouts)
+    if effect.source == "roller":
+        return TakeRollerVerb(card, effect, builder, payouts)
+    if effect.source == "each":
+        return TakeEachVerb(card, effect, builder, payouts)
+    return TakeOneVerb(card, effect, builder, payouts)
+
+
+__all__ = ["Measure", "Table", "TakeRollerVerb", "Verb", "compile_effect"]

@@ -1,0 +1,53 @@
+"""May roll these numbers of dice; with `keep`, only so many of them are kept, by the roller's choice."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from mklegacy.engine.builder import Builder
+from mklegacy.engine.chance import Chance
+from mklegacy.engine.events import DiceKept
+from mklegacy.engine.options import Decision, Option
+from mklegacy.engine.state import State
+from mklegacy.engine.step import Anchor, Log, Step
+
+
+def install(builder: Builder, gate: int, counts: list[int], keep: int = 0) -> None:
+    for count in counts:
+        builder.may_roll(count, gate)
+    if keep:
+        builder.step(Anchor.KEEP, KeepDice(keep))
+
+
+class KeepDice(Step):
+    """More dice were rolled than are kept; equal ways to keep them are one option."""
+
+    __slots__ = ("_keep",)
+
+    def __init__(self, keep: int) -> None:
+        self._keep = keep
+
+    def run(self, s: State, chance: Chance, log: Log) -> bool:
+        if len(s.dice) <= self._keep:
+            return False
+        ways = self._ways(s)
+        if len(ways) > 1:
+            return True
+        self._take(s, ways[0], log)
+        return False
+
+    def _ways(self, s: State) -> list[tuple[int, ...]]:
+        return sorted(set(combinations(sorted(s.dice), self._keep)))
+
+    def decision(self, s: State) -> Decision:
+        options = tuple([Option("keep_dice", way) for way in self._ways(s)])
+        return Decision(s.active, "keep_dice", options)
+
+    def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
+        self._take(s, tuple([int(die) for die in option.args]), log)
+
+    def _take(self, s: State, kept: tuple[int, ...], log: Log) -> None:
+        s.dice = kept
+        s.total = sum(kept)
+        if log is not None:
+            log.append(DiceKept(s.active, kept, s.total))
