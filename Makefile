@@ -1,0 +1,52 @@
+# Everything runs in a virtual environment of its own, made on first use.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+
+# What `make play` starts: the game itself or, without a terminal, a short campaign that plays itself.
+PLAY := $(BIN)/mklegacy
+DEMO := $(BIN)/mklegacy --help
+
+# Measured on their own: the engine's tests must cover the engine, and tracing would slow down the others.
+ENGINE_TESTS := tests/engine
+
+.PHONY: play test lint format bench soak dist clean
+
+play: $(INSTALLED)
+	@if [ -t 0 ] && [ -t 1 ]; then $(PLAY); else $(DEMO); fi
+
+test: lint
+	$(BIN)/pytest -n 2 --cov $(ENGINE_TESTS)
+	$(BIN)/pytest -n 2 --ignore=$(ENGINE_TESTS)
+
+lint: $(INSTALLED)
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(INSTALLED)
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: $(INSTALLED)
+	@status=0; for file in benchmarks/*.py; do $(BIN)/python $$file || status=1; done; exit $$status
+
+soak: $(INSTALLED)
+	$(BIN)/pytest -m soak --hypothesis-profile=soak -s
+
+dist: $(INSTALLED)
+	$(BIN)/python -m build --no-isolation
+
+clean:
+	rm -rf dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+$(INSTALLED): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "mklegacy needs Python 3.11 or newer. Name one, for instance: make $(MAKECMDGOALS) PYTHON=python3.12"; \
+		exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@
