@@ -1,0 +1,5 @@
+"""`python -m mklegacy` is the same as `mklegacy`."""
+
+from mklegacy.cli import main
+
+main()

@@ -1,0 +1,66 @@
+"""The program itself: the table of commands, and what people see when a command cannot finish."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from mklegacy.cli.lazy import Entry, LazyGroup
+from mklegacy.errors import MkLegacyError
+
+PROGRAM = "mklegacy"
+INTERRUPTED = 130
+
+# In the order of the help. A command's help repeats the first sentence of its function's docstring (the tests see
+# to it), because help and completion must not import the function.
+COMMANDS = {
+    "completion": Entry("mklegacy.cli.completion", "Print the completion script for a shell"),
+}
+
+
+@click.group(
+    PROGRAM,
+    cls=LazyGroup,
+    entries=COMMANDS,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.version_option(package_name="mklegacy", message="%(prog)s %(version)s")
+@click.pass_context
+def app(context: click.Context) -> None:
+    """A legacy campaign of dice, towns and lazy mayors, kept safe between evenings."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def main() -> None:
+    """Run the program and leave with its exit status."""
+    sys.exit(run(app))
+
+
+def run(command: click.Command, args: list[str] | None = None) -> int:
+    """Run a command and return its exit status; a failure becomes a sentence on standard error."""
+    try:
+        status = command.main(args, prog_name=PROGRAM, standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except MkLegacyError as error:
+        click.echo(str(error), err=True)
+        return error.exit_status
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("Stopped. Everything you confirmed is saved; nothing was lost.", err=True)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has left, which is its right; without this the interpreter complains when it flushes again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        reason = error.strerror or error
+        click.echo(f"{where}{reason}. Everything you confirmed is saved; put that right and try again.", err=True)
+        return 1
+    return status if isinstance(status, int) else 0
