@@ -18,7 +18,7 @@ play: $(INSTALLED)
 	@if [ -t 0 ] && [ -t 1 ]; then $(PLAY); else $(DEMO); fi
 
 test: lint
-	$(BIN)/pytest -n 2 --cov $(ENGINE_TESTS)
+	$(BIN)/pytest -n 2 --cov=mklegacy.engine $(ENGINE_TESTS)
 	$(BIN)/pytest -n 2 --ignore=$(ENGINE_TESTS)
 
 lint: $(INSTALLED)
