@@ -26,12 +26,12 @@ class Option:
 PASS = Option("pass")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Decision:
     """Who decides, what kind of decision it is and the complete list of legal options.
 
     `about` is the card (or rule) that asks. The answer to a `secret` one is seen by nobody else until all have
-    answered.
+    answered. With `free_text` the options are suggestions, and any other text may be given in their place.
     """
 
     seat: int
@@ -39,6 +39,7 @@ class Decision:
     options: tuple[Option, ...]
     about: str = ""
     secret: bool = False
+    free_text: bool = False
 
     def find(self, answer: Sequence[str | int] | Option) -> Option:
         """The offered option of that JSON form; `IllegalOption` if there is none."""
@@ -46,6 +47,8 @@ class Decision:
         for option in self.options:
             if option == wanted:
                 return option
+        if self.free_text and (wanted.verb, len(wanted.args)) == (self.options[0].verb, 1):
+            return wanted
         raise IllegalOption(
             f"“{wanted}” is not among the options here, so nothing was done: choose one of those offered."
         )
