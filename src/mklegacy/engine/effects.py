@@ -9,13 +9,11 @@ from __future__ import annotations
 from mklegacy.engine.builder import Builder
 from mklegacy.engine.cards import Demolish, Establishment, Gain, Give, Swap, Take, When
 from mklegacy.engine.chance import Chance
-from mklegacy.engine.counting import Measure
 from mklegacy.engine.events import LandmarkDemolished, SideRolled
 from mklegacy.engine.options import PASS, Decision, Option
 from mklegacy.engine.payouts import Payouts
 from mklegacy.engine.state import State
 from mklegacy.engine.step import Log, Step
-from mklegacy.engine.table import Table
 
 
 class Condition:
@@ -160,11 +158,12 @@ class TakeEachVerb(Verb):
 class ChoiceVerb(Verb):
     """A verb that asks: its frame is (number of the step, copies still to resolve, what was chosen so far)."""
 
-    __slots__ = ("decisions", "frame")
+    __slots__ = ("frame", "minor")
 
     def __init__(self, card: int, builder: Builder, payouts: Payouts) -> None:
         super().__init__(card, builder, payouts)
         self.frame = builder.frame(self)
+        self.minor = tuple([i for i in range(self.number) if not self.table.major[i]])
 
     def activate(self, s: State, chance: Chance, log: Log) -> None:
         for _, copies in self.owners(s):
@@ -179,7 +178,8 @@ class ChoiceVerb(Verb):
     def minor_cards(self, s: State, seat: int) -> list[int]:
         """The cards of a town that are not major establishments."""
         base = seat * self.number
-        return [i for i in range(self.number) if s.owned[base + i] and not self.table.major[i]]
+        owned = s.owned
+        return [i for i in self.minor if owned[base + i]]
 
 
 class TakeOneVerb(ChoiceVerb):
@@ -220,23 +220,35 @@ class TakeOneVerb(ChoiceVerb):
 class SwapVerb(ChoiceVerb):
     """May exchange one own card for one of an opponent's: first the own one, then theirs."""
 
-    __slots__ = ()
+    __slots__ = ("own", "theirs")
 
-    def theirs(self, s: State) -> list[tuple[int, int]]:
-        return [(seat, card) for seat in self.table.others[s.active] for card in self.minor_cards(s, seat)]
+    def __init__(self, card: int, builder: Builder, payouts: Payouts) -> None:
+        super().__init__(card, builder, payouts)
+        ids = self.table.ids
+        self.own = [Option("swap", (ids[i],), i) for i in range(self.number)]
+        self.theirs = [
+            Option("for", (seat, ids[i]), seat * self.number + i)
+            for seat in range(self.table.players)
+            for i in range(self.number)
+        ]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        if self.minor_cards(s, s.active) and self.theirs(s):
+        if self.minor_cards(s, s.active) and any(
+            self.minor_cards(s, seat) for seat in self.table.others[s.active]
+        ):
             return True
         s.pending.pop()
         return False
 
     def decision(self, s: State) -> Decision:
-        ids = self.table.ids
         if s.pending[-1][2] < 0:
-            own = [Option("swap", (ids[card],), card) for card in self.minor_cards(s, s.active)]
+            own = [self.own[card] for card in self.minor_cards(s, s.active)]
             return Decision(s.active, "swap_own", (*own, PASS), self.id)
-        theirs = [Option("for", (seat, ids[card]), seat * self.number + card) for seat, card in self.theirs(s)]
+        theirs = [
+            self.theirs[seat * self.number + card]
+            for seat in self.table.others[s.active]
+            for card in self.minor_cards(s, seat)
+        ]
         return Decision(s.active, "swap_theirs", tuple(theirs), self.id)
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
@@ -354,6 +366,3 @@ def compile_effect(card: int, definition: Establishment, builder: Builder, payou
     if effect.source == "each":
         return TakeEachVerb(card, effect, builder, payouts)
     return TakeOneVerb(card, effect, builder, payouts)
-
-
-__all__ = ["Measure", "Table", "TakeRollerVerb", "Verb", "compile_effect"]

@@ -9,10 +9,10 @@ from mklegacy.engine.chance import Chance, RandomChance
 from mklegacy.engine.community import Contribute
 from mklegacy.engine.config import GameConfig
 from mklegacy.engine.income import install_income
-from mklegacy.engine.options import Decision, Option
+from mklegacy.engine.options import PASS, Decision, Option
 from mklegacy.engine.result import Result, Standing
 from mklegacy.engine.roll import Roll
-from mklegacy.engine.setup import Begin, FirstPlayer, PickTownSquare
+from mklegacy.engine.setup import Begin, FirstPlayer, LaidOut, PickTownSquare
 from mklegacy.engine.state import HIDDEN, State
 from mklegacy.engine.step import Anchor, Log, Step
 from mklegacy.engine.table import Table
@@ -79,10 +79,16 @@ class Game:
         builder.step(Anchor.TURN_END, end_turn)
         builder.step(Anchor.NEXT_ROUND, next_round)
         placed = sorted(builder.steps, key=lambda step: step[0])
-        self._program: tuple[Step, ...] = (*[step for _, step in placed], Over())
-        end_turn.turn_start = next_round.turn_start = [anchor > Anchor.BEGIN for anchor, _ in placed].index(True)
+        self._program: tuple[Step, ...] = (LaidOut(), *[step for _, step in placed], Over())
+        # Bound once: looking methods up on ever other steps is what a decision would spend most of its time on.
+        self._run = tuple([step.run for step in self._program])
+        self._decide = tuple([step.decision for step in self._program])
+        self._choose = tuple([step.choose for step in self._program])
+        end_turn.turn_start = next_round.turn_start = 1 + [anchor > Anchor.BEGIN for anchor, _ in placed].index(
+            True
+        )
         end_turn.round_steps = any(anchor == Anchor.ROUND_END for anchor, _ in placed)
-        self.action.end = len(placed)
+        self.action.end = 1 + len(placed)
 
     # Playing
 
@@ -102,12 +108,13 @@ class Game:
         s.open = [(1 << actions) - 1 & ~(prebuilt << table.number)] * table.players
         s.counters = self._start_values[:]
         s.secrets = [0] * table.players
+        s.step = 1
         if config.first is not None:
             s.first = config.first
         table.set_out(s, chance, log)
         for setting in self._settings:
             setting(s)
-        self._run(s, chance, log)
+        self.apply(s, PASS, chance, log)
         return s
 
     def over(self, s: State) -> bool:
@@ -119,7 +126,7 @@ class Game:
         pending = s.pending
         if pending:
             return self._frames[pending[-1][0]].decision(s)
-        return self._program[s.step - 1].decision(s)
+        return self._decide[s.step - 1](s)
 
     def apply(self, s: State, option: Option, chance: Chance, log: Log = None) -> None:
         """Carry out an option that was offered, and go on to the next decision.
@@ -127,22 +134,20 @@ class Game:
         It trusts its caller: an option that was not offered has no defined outcome.
         """
         pending = s.pending
-        step = self._frames[pending[-1][0]] if pending else self._program[s.step - 1]
-        step.choose(s, option, chance, log)
-        self._run(s, chance, log)
-
-    def _run(self, s: State, chance: Chance, log: Log) -> None:
-        """Take steps until one of them wants a decision."""
-        program = self._program
-        pending = s.pending
+        if pending:
+            self._frames[pending[-1][0]].choose(s, option, chance, log)
+        else:
+            self._choose[s.step - 1](s, option, chance, log)
+        runs = self._run
         while True:
             if pending:
-                step = self._frames[pending[-1][0]]
+                if self._frames[pending[-1][0]].run(s, chance, log):
+                    return
             else:
-                step = program[s.step]
-                s.step += 1
-            if step.run(s, chance, log):
-                return
+                place = s.step
+                s.step = place + 1
+                if runs[place](s, chance, log):
+                    return
 
     # Knowing
 

@@ -2,38 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mklegacy.engine.builder import Builder
 from mklegacy.engine.cards import Colour
 from mklegacy.engine.chance import Chance
 from mklegacy.engine.effects import TakeRollerVerb, Verb, compile_effect
 from mklegacy.engine.events import CoinsMoved
 from mklegacy.engine.options import Decision, Option
-from mklegacy.engine.payouts import HIGHEST, Payouts, Row, is_simple
+from mklegacy.engine.payouts import HIGHEST, VARIES, Payouts, Row, is_simple
 from mklegacy.engine.state import State
 from mklegacy.engine.step import Anchor, Log, Step
 from mklegacy.errors import ConfigError
+
+ByNumber = list[list[Verb]]
+"""The verbs that each number activates."""
 
 
 def install_income(builder: Builder) -> Payouts:
     """Add a step for each group of colours, in the edition's order."""
     payouts = Payouts(builder)
-    verbs: dict[Colour, list[list[Verb]]] = {}
+    verbs: dict[Colour, ByNumber] = {
+        colour: [[] for _ in range(HIGHEST + 1)] for colour in ("red", "blue", "green", "purple")
+    }
     for card, definition in enumerate(builder.table.cards):
         if definition.colour == "purple" or not is_simple(definition):
             verb = compile_effect(card, definition, builder, payouts)
-            by_number = verbs.setdefault(definition.colour, [[] for _ in range(HIGHEST + 1)])
             for number in definition.activation:
-                by_number[number].append(verb)
-    seen: list[Colour] = []
+                verbs[definition.colour][number].append(verb)
     for group in builder.config.income_order:
-        seen += group
         if group == ("red",):
-            builder.step(Anchor.INCOME, Restaurants(builder, payouts, verbs.get("red")))
+            builder.step(Anchor.INCOME, Restaurants(builder, payouts, verbs["red"]))
         elif group == ("purple",):
-            builder.step(Anchor.INCOME, MajorEstablishments(builder, verbs.get("purple")))
+            builder.step(Anchor.INCOME, MajorEstablishments(builder, verbs["purple"]))
         else:
-            builder.step(Anchor.INCOME, Industries(builder, payouts, group, [verbs.get(each) for each in group]))
-    if sorted(seen) != ["blue", "green", "purple", "red"]:
+            builder.step(Anchor.INCOME, Industries(builder, payouts, group, verbs))
+    seen = sorted([colour for group in builder.config.income_order for colour in group])
+    if seen != ["blue", "green", "purple", "red"]:
         raise ConfigError("The income order names each of the four colours once, red and purple on their own.")
     return payouts
 
@@ -41,41 +46,39 @@ def install_income(builder: Builder) -> Payouts:
 class Restaurants(Step):
     """Red: the roller pays counter-clockwise, each creditor in full before the next."""
 
-    __slots__ = ("active", "ids", "number", "order", "payouts", "special", "table")
+    __slots__ = ("_ids", "_number", "_order", "_payouts", "_rows", "_special", "_table")
 
-    def __init__(self, builder: Builder, payouts: Payouts, special: list[list[Verb]] | None) -> None:
-        self.table = builder.table
-        self.ids = builder.table.ids
-        self.number = builder.table.number
-        self.order = builder.table.counter_clockwise
-        self.payouts = payouts
-        self.special = [
-            tuple([verb for verb in verbs if isinstance(verb, TakeRollerVerb)])
-            for verbs in special or [[] for _ in range(HIGHEST + 1)]
-        ]
-        self.active = tuple([bool(row) or bool(self.special[t]) for t, row in enumerate(payouts.of(0).red)])
+    def __init__(self, builder: Builder, payouts: Payouts, special: ByNumber) -> None:
+        self._table = builder.table
+        self._ids = builder.table.ids
+        self._number = builder.table.number
+        self._order = builder.table.counter_clockwise
+        self._payouts = payouts
+        self._rows = payouts.rows("red")
+        self._special = [tuple([verb for verb in verbs if isinstance(verb, TakeRollerVerb)]) for verbs in special]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
         total = s.total
-        if not self.active[total]:
+        row = self._rows[total]
+        special = self._special[total]
+        if not (row or special):
             return False
         roller = s.active
-        owned = s.owned
-        tables = self.payouts.tables
-        mask = self.payouts.mask
-        for seat in self.order[roller]:
-            powers = s.powers[seat]
-            row = (tables.get(powers & mask) or self.payouts.of(powers)).red[total]
-            base = seat * self.number
+        if not s.coins[roller] and log is None:
+            return False
+        for seat in self._order[roller]:
+            base = seat * self._number
             for card, unit in row:
-                copies = owned[base + card]
-                if copies and unit and self.table.pay(s, roller, seat, copies * unit, self.ids[card], log, copies):
-                    s.earned |= 1 << seat
-            for verb in self.special[total]:
-                copies = owned[base + verb.card]
+                copies = s.owned[base + card]
+                if copies:
+                    each = self._payouts.unit(s, seat, card) if unit == VARIES else unit
+                    if self._table.pay(s, roller, seat, copies * each, self._ids[card], log, copies):
+                        s.earned |= 1 << seat
+            for verb in special:
+                copies = s.owned[base + verb.card]
                 if copies:
                     owed = verb.owed(s, seat, copies)
-                    if owed and self.table.pay(s, roller, seat, owed, verb.id, log, copies):
+                    if self._table.pay(s, roller, seat, owed, verb.id, log, copies):
                         s.earned |= 1 << seat
         return False
 
@@ -83,59 +86,47 @@ class Restaurants(Step):
 class Industries(Step):
     """Blue on anyone's turn, green on one's own."""
 
-    __slots__ = ("blue", "blue_rows", "green", "ids", "number", "order", "payouts", "special")
+    __slots__ = ("_blue", "_green", "_ids", "_number", "_payouts", "_special")
 
     def __init__(
-        self,
-        builder: Builder,
-        payouts: Payouts,
-        group: tuple[Colour, ...],
-        special: list[list[list[Verb]] | None],
+        self, builder: Builder, payouts: Payouts, group: tuple[Colour, ...], special: Mapping[Colour, ByNumber]
     ) -> None:
-        self.ids = builder.table.ids
-        self.number = builder.table.number
-        self.order = builder.table.clockwise
-        self.payouts = payouts
-        self.green = "green" in group
-        self.blue = "blue" in group
-        self.blue_rows = tuple([bool(row) and self.blue for row in payouts.of(0).blue_own])
-        self.special = tuple(
-            [
-                tuple([verb for by_number in special if by_number for verb in by_number[number]])
-                for number in range(HIGHEST + 1)
-            ]
-        )
+        nothing: tuple[Row, ...] = ((),) * (HIGHEST + 1)
+        self._ids = builder.table.ids
+        self._number = builder.table.number
+        self._payouts = payouts
+        self._green = payouts.rows("green") if "green" in group else nothing
+        self._blue = payouts.rows("blue") if "blue" in group else nothing
+        self._special = [
+            tuple([verb for colour in group for verb in special[colour][number]]) for number in range(HIGHEST + 1)
+        ]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
         total = s.total
-        roller = s.active
-        tables = self.payouts.tables
-        powers = s.powers[roller]
-        table = tables.get(powers & self.payouts.mask) or self.payouts.of(powers)
-        if self.green:
-            row = table.green[total]
-            if row:
-                self._earn(s, roller, row, log)
-        if self.blue_rows[total]:
-            self._earn(s, roller, table.blue_own[total], log)
-            for seat in self.order[roller][1:]:
-                powers = s.powers[seat]
-                table = tables.get(powers & self.payouts.mask) or self.payouts.of(powers)
-                self._earn(s, seat, table.blue_others[total], log)
-        for verb in self.special[total]:
+        owned = s.owned
+        number = self._number
+        earned = 0
+        for card, unit in self._green[total]:
+            seat = s.active
+            copies = owned[seat * number + card]
+            if copies:
+                coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
+                s.coins[seat] += coins
+                earned = 1 << seat
+                if log is not None:
+                    log.append(CoinsMoved(None, seat, coins, self._ids[card], copies))
+        for card, unit in self._blue[total]:
+            for seat, copies in enumerate(owned[card::number]):
+                if copies:
+                    coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
+                    s.coins[seat] += coins
+                    earned |= 1 << seat
+                    if log is not None:
+                        log.append(CoinsMoved(None, seat, coins, self._ids[card], copies))
+        s.earned |= earned
+        for verb in self._special[total]:
             verb.activate(s, chance, log)
         return False
-
-    def _earn(self, s: State, seat: int, row: Row, log: Log) -> None:
-        base = seat * self.number
-        owned = s.owned
-        for card, unit in row:
-            copies = owned[base + card]
-            if copies and unit:
-                s.coins[seat] += copies * unit
-                s.earned |= 1 << seat
-                if log is not None:
-                    log.append(CoinsMoved(None, seat, copies * unit, self.ids[card], copies))
 
 
 class MajorEstablishments(Step):
@@ -146,9 +137,9 @@ class MajorEstablishments(Step):
 
     __slots__ = ("frame", "majors", "number")
 
-    def __init__(self, builder: Builder, majors: list[list[Verb]] | None) -> None:
+    def __init__(self, builder: Builder, majors: ByNumber) -> None:
         self.number = builder.table.number
-        self.majors = tuple([tuple(verbs) for verbs in majors or [[] for _ in range(HIGHEST + 1)]])
+        self.majors = tuple([tuple(verbs) for verbs in majors])
         self.frame = builder.frame(MajorOrder(self.majors))
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:

@@ -13,6 +13,15 @@ from mklegacy.engine.turn import begin_turn
 ROLL_TWO = (Option("roll", (2,), 2),)
 
 
+class LaidOut(Step):
+    """Where a game starts: the table is laid, and everything else follows by itself."""
+
+    __slots__ = ()
+
+    def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
+        """Nothing is left to do."""
+
+
 class FirstPlayer(Step):
     """Each rolls two dice, the highest starts; of equals, only they roll again."""
 

@@ -163,7 +163,7 @@ class Table:
 
     def is_dead(self, s: State, card: int) -> bool:
         """Whether every mayor owns the single copy that a town may have."""
-        return self.limited[card] and all([s.owned[seat * self.number + card] for seat in range(self.players)])
+        return self.limited[card] and all(s.owned[seat * self.number + card] for seat in range(self.players))
 
     def refill(self, s: State, number: int, chance: Chance, log: Log) -> None:
         """Draw until the market shows its number of different stacks, or its deck is empty."""

@@ -10,28 +10,28 @@ from mklegacy.engine.options import PASS, Decision, Option
 from mklegacy.engine.state import State
 from mklegacy.engine.step import Log, Step
 
-REMEMBERED = 4096
-"""How many prepared decisions are kept for each seat before starting anew."""
+CHUNK = 10
+CHUNK_BITS = (1 << CHUNK) - 1
+"""Options are joined from prepared tuples, one for each combination of so many bits."""
 
 
 class TakeAction(Step):
     """Build an establishment or a landmark, do what a rule allows, or pass.
 
     Legal actions are the bits of one integer: those the seat can pay, that are still open to it and in stock.
-    The decision for each such integer is made once.
     """
 
     __slots__ = (
         "_affordable",
         "_cap",
-        "_decisions",
+        "_chunks",
         "_discounts",
         "_extra",
         "_first_extra",
         "_landmark_hooks",
         "_landmarks",
         "_number",
-        "_options",
+        "_pass",
         "_table",
         "costs",
         "end",
@@ -52,11 +52,14 @@ class TakeAction(Step):
         self._landmark_hooks = tuple(builder.landmark_built)
         self.win = win
         self.end = -1
-        self._options: list[Option] = [Option("build", (card.id,), i) for i, card in enumerate(table.cards)]
+        options = [Option("build", (card.id,), i) for i, card in enumerate(table.cards)]
         for i, landmark in enumerate(config.landmarks):
-            self._options.append(Option("build_landmark", (landmark.id,), table.number + i))
+            options.append(Option("build_landmark", (landmark.id,), table.number + i))
         for i, action in enumerate(builder.actions):
-            self._options.append(Option(action.option.verb, action.option.args, self._first_extra + i))
+            options.append(Option(action.option.verb, action.option.args, self._first_extra + i))
+        self._pass: tuple[Option, ...] = (PASS,)
+        starts = range(0, len(options), CHUNK)
+        self._chunks = [(start, combinations_of(options[start : start + CHUNK])) for start in reversed(starts)]
         self.costs = []
         for seat in config.seats:
             landmarks = seat.landmark_costs or tuple([landmark.cost for landmark in config.landmarks])
@@ -66,7 +69,6 @@ class TakeAction(Step):
             [sum([1 << i for i, cost in enumerate(costs) if cost <= coins]) for coins in range(self._cap + 1)]
             for costs in self.costs
         ]
-        self._decisions: list[dict[int, Decision]] = [{} for _ in config.seats]
 
     def decision(self, s: State) -> Decision:
         seat = s.active
@@ -77,8 +79,10 @@ class TakeAction(Step):
             for i, action in enumerate(self._extra):
                 if action.available(s, seat) and coins >= self.extra_cost(s, seat, i):
                     legal |= 1 << self._first_extra + i
-        decision = self._decisions[seat].get(legal)
-        return self._prepare(seat, legal) if decision is None else decision
+        options = self._pass
+        for shift, chunk in self._chunks:
+            options = chunk[legal >> shift & CHUNK_BITS] + options
+        return Decision(seat, "action", options)
 
     def extra_cost(self, s: State, seat: int, which: int) -> int:
         """What an action of a rule costs a seat now, discounts applied."""
@@ -86,14 +90,6 @@ class TakeAction(Step):
         for discount in self._discounts[which]:
             cost -= discount(s, seat)
         return cost if cost > 0 else 0
-
-    def _prepare(self, seat: int, legal: int) -> Decision:
-        known = self._decisions[seat]
-        if len(known) >= REMEMBERED:
-            known.clear()
-        options = [option for i, option in enumerate(self._options) if legal >> i & 1]
-        decision = known[legal] = Decision(seat, "action", (*options, PASS))
-        return decision
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
         code = option.code
@@ -145,6 +141,13 @@ class TakeAction(Step):
             if action.name == "contribute" and action.available(s, seat):
                 owed += self.extra_cost(s, seat, i)
         return owed
+
+
+def combinations_of(options: list[Option]) -> list[tuple[Option, ...]]:
+    """The tuple of options for each set of bits."""
+    return [
+        tuple([option for i, option in enumerate(options) if bits >> i & 1]) for bits in range(1 << len(options))
+    ]
 
 
 def begin_turn(s: State, log: Log, extra: bool = False) -> None:
