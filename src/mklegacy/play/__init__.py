@@ -1,0 +1,1 @@
+"""The loop: decision, seat, apply, record, show."""

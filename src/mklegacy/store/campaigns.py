@@ -1,0 +1,188 @@
+"""The campaigns of a save: making, finding, choosing and renaming them, their mayors and registers."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, RowMapping, select
+
+from mklegacy.store import tables
+from mklegacy.store.entries import check_newest
+from mklegacy.store.errors import NameTaken, NoCampaign, NoCampaignYet
+from mklegacy.store.journal import COLUMNS, link, origin, utc_now
+from mklegacy.store.packed import compact, pack
+
+if TYPE_CHECKING:
+    from mklegacy.campaign.model import Campaign
+
+PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignInfo:
+    """What a list of campaigns says of each; id, pack and seed are for life."""
+
+    id: str
+    name: str
+    created_at: str
+    pack_digest: str
+    seed: str = field(repr=False)
+    language: str
+    finished: int
+    playing: bool
+
+    def origin(self) -> str:
+        """The digest that the first row of its journal is chained to."""
+        return origin(self.id, self.created_at, self.pack_digest, self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class MayorInfo:
+    """A mayor of a campaign, and who plays for it: `person` or `bot:LEVEL`."""
+
+    seat: int
+    name: str
+    colour: str
+    town: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterLine:
+    """A signed line of the town register."""
+
+    game: int
+    date: str
+    mayor: str
+    town: str
+
+
+def create_campaign(
+    connection: Connection, name: str, campaign: Campaign, players: Sequence[str], seed: str | None = None
+) -> CampaignInfo:
+    """Begin a campaign: it gets a seed of its own, keeps the pack for life and is the current one."""
+    from mklegacy.store.projection import NOTHING, project, write_changes
+
+    if _named(connection, name):
+        raise NameTaken(name)
+    info = CampaignInfo(
+        id=uuid.uuid4().hex,
+        name=name,
+        created_at=utc_now(),
+        pack_digest=_keep_pack(connection, campaign),
+        seed=seed or secrets.token_hex(16),
+        language=campaign.language,
+        finished=campaign.finished,
+        playing=campaign.playing,
+    )
+    row = {column.name: getattr(info, column.name) for column in tables.campaign.columns}
+    connection.execute(tables.campaign.insert(), row)
+    connection.execute(
+        tables.mayor.insert(),
+        [
+            {"campaign_id": info.id, "seat": seat, "name": mayor.name, "colour": mayor.colour, "town": mayor.town}
+            | {"player": player}
+            for seat, (mayor, player) in enumerate(zip(campaign.mayors, players, strict=True))
+        ],
+    )
+    connection.execute(tables.journal.insert(), _first_row(info, campaign))
+    write_changes(connection, info.id, NOTHING, project(campaign))
+    use_campaign(connection, info)
+    return info
+
+
+def list_campaigns(connection: Connection) -> list[CampaignInfo]:
+    """Every campaign, the oldest first."""
+    rows = connection.execute(select(tables.campaign).order_by(tables.campaign.c.created_at, tables.campaign.c.id))
+    return [_info(row) for row in rows.mappings()]
+
+
+def find_campaign(connection: Connection, name: str | None = None) -> CampaignInfo:
+    """The campaign of that name, else of `MKLEGACY_CAMPAIGN`, else the one last made or chosen."""
+    wanted = name or os.environ.get("MKLEGACY_CAMPAIGN")
+    found = _named(connection, wanted) if wanted else current_campaign(connection)
+    if found is None:
+        if not wanted:
+            raise NoCampaignYet
+        raise NoCampaign(wanted, [each.name for each in list_campaigns(connection)])
+    check_newest(connection, found)
+    return found
+
+
+def current_campaign(connection: Connection) -> CampaignInfo | None:
+    """The campaign last made or chosen."""
+    rows = connection.execute(select(tables.campaign).join(tables.current_campaign))
+    row = rows.mappings().first()
+    return _info(row) if row else None
+
+
+def use_campaign(connection: Connection, info: CampaignInfo) -> None:
+    """Choose the campaign that commands mean from now on."""
+    connection.execute(tables.current_campaign.delete())
+    connection.execute(tables.current_campaign.insert(), {"id": 1, "campaign_id": info.id})
+
+
+def rename_campaign(connection: Connection, info: CampaignInfo, name: str) -> None:
+    """Give a campaign another name; everything else about it stays."""
+    if name != info.name and _named(connection, name):
+        raise NameTaken(name)
+    connection.execute(tables.campaign.update().where(tables.campaign.c.id == info.id).values(name=name))
+
+
+def mayors(connection: Connection, info: CampaignInfo) -> list[MayorInfo]:
+    """The mayors by seat."""
+    mayor = tables.mayor
+    columns = (mayor.c.seat, mayor.c.name, mayor.c.colour, mayor.c.town, mayor.c.player)
+    rows = connection.execute(select(*columns).where(mayor.c.campaign_id == info.id).order_by(mayor.c.seat))
+    return [MayorInfo(*row) for row in rows]
+
+
+def seat_player(connection: Connection, info: CampaignInfo, seat: int, player: str) -> None:
+    """Let a person or a bot play for that mayor from now on."""
+    mayor = tables.mayor
+    here = (mayor.c.campaign_id == info.id, mayor.c.seat == seat)
+    connection.execute(mayor.update().where(*here).values(player=player))
+
+
+def register_lines(connection: Connection, info: CampaignInfo) -> list[RegisterLine]:
+    """The signed lines of the town register."""
+    register, mayor = tables.register, tables.mayor
+    columns = (register.c.game, register.c.date, mayor.c.name, mayor.c.town)
+    rows = connection.execute(
+        select(*columns).join(mayor).where(register.c.campaign_id == info.id).order_by(register.c.game)
+    )
+    return [RegisterLine(*row) for row in rows]
+
+
+def _named(connection: Connection, name: str) -> CampaignInfo | None:
+    row = connection.execute(select(tables.campaign).where(tables.campaign.c.name == name)).mappings().first()
+    return _info(row) if row else None
+
+
+def _info(row: RowMapping) -> CampaignInfo:
+    return CampaignInfo(**row)
+
+
+def _first_row(info: CampaignInfo, campaign: Campaign) -> dict[str, Any]:
+    """The row of the campaign's beginning: there is always one to resume from."""
+    row: dict[str, Any] = dict.fromkeys(COLUMNS)
+    row |= {"campaign_id": info.id, "seq": 1, "kind": "campaign", "game": campaign.game, "decision": "new"}
+    row |= {"option": compact(["new"]), "outcomes": "[]", "position": 0, "campaign_seq": 1}
+    row |= {"written_at": info.created_at, "events": pack([]), "campaign": pack(campaign.to_json())}
+    row["digest"] = link(info.origin(), row)
+    return row
+
+
+def _keep_pack(connection: Connection, campaign: Campaign) -> str:
+    """Store the campaign's pack, once for all campaigns that began with it, and return its digest."""
+    digest = campaign.pack.digest()
+    known = connection.execute(select(tables.pack.c.digest).where(tables.pack.c.digest == digest)).first()
+    if not known:
+        content = pack(campaign.pack.to_json())
+        connection.execute(tables.pack.insert(), {"digest": digest, "content": content})
+    return digest

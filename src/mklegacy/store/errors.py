@@ -1,0 +1,127 @@
+"""What can go wrong with a save: each says what happened, that nothing was lost, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from mklegacy.errors import MkLegacyError
+
+
+class StoreError(MkLegacyError):
+    """Anything about the save."""
+
+
+class NoSave(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"There is no save at {path}, and nothing was made there: check the path, or begin a campaign "
+            "with `mklegacy campaign new`."
+        )
+
+
+class NotASave(StoreError):
+    def __init__(self, path: Path, why: str = "it is no file of this program") -> None:
+        super().__init__(f"{path} is not a save: {why}. Nothing in it was changed; check the path.")
+
+
+class UnknownAddress(StoreError):
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"The place given for the save cannot be used: {why}. Nothing was changed; give a file's path."
+        )
+
+
+class NewerSave(StoreError):
+    def __init__(self, path: Path, schema: int, known: int) -> None:
+        super().__init__(
+            f"{path} was written by a newer version of the program (save version {schema}; this program knows "
+            f"{known}). Not a byte of it was changed: update mklegacy and open it again."
+        )
+
+
+class DamagedSave(StoreError):
+    def __init__(self, what: str) -> None:
+        super().__init__(f"The save is damaged: {what}. It was left as it is; go on from a backup beside it.")
+
+
+class InterruptedSave(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} was left in the middle of a write, and that cannot be tidied up where it may not be written. "
+            "Nothing was lost: open it once where you may write to the file and its folder."
+        )
+
+
+class SaveNotWritable(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} may not be written, so nothing was changed: make the file and its folder writable and go on."
+        )
+
+
+class SaveNotReadable(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} could not be opened or read, and nothing was changed: check the disk and who may read it."
+        )
+
+
+class DiskFull(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"There is no room left to write {path}. Everything confirmed before is safe: make room and go on."
+        )
+
+
+class SaveBusy(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"Another program is writing to {path} and did not finish, so nothing was changed: try again."
+        )
+
+
+class InUse(StoreError):
+    def __init__(self, what: str, holder: str) -> None:
+        super().__init__(f"{what} is in use by {holder}. Nothing was changed: go on there, or leave it first.")
+
+
+class UpgradeFailed(StoreError):
+    def __init__(self, path: Path, backup: Path, why: str) -> None:
+        super().__init__(
+            f"{path} could not be brought up to date ({why}). It was left as it was, and a verified copy is at "
+            f"{backup}: use the version of the program that you had before, and report this."
+        )
+
+
+class BackupFailed(StoreError):
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(
+            f"No backup of {path} could be made ({why}). The save was left as it is: see to that first."
+        )
+
+
+class NoCampaign(StoreError):
+    def __init__(self, name: str, names: Iterable[str]) -> None:
+        there = ", ".join(f"“{each}”" for each in names) or "none"
+        super().__init__(
+            f"There is no campaign “{name}” in this save, and nothing was changed. There are: {there}."
+        )
+
+
+class NoCampaignYet(StoreError):
+    def __init__(self) -> None:
+        super().__init__("There is no campaign in this save yet: begin one with `mklegacy campaign new`.")
+
+
+class NameTaken(StoreError):
+    def __init__(self, name: str) -> None:
+        super().__init__(f"There is a campaign “{name}” already, and it was left as it is: choose another name.")
+
+
+class UpdatedMeanwhile(StoreError):
+    def __init__(self) -> None:
+        super().__init__(
+            "A newer version of the program has upgraded the save meanwhile. Everything confirmed before is "
+            "safe: go on in that version."
+        )

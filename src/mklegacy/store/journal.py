@@ -1,0 +1,63 @@
+"""The append-only record of every decision, each row chained to the one before it by its digest."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from mklegacy.store.packed import compact
+
+PLAIN = (
+    "campaign_id",
+    "seq",
+    "kind",
+    "game",
+    "seat",
+    "decision",
+    "option",
+    "outcomes",
+    "position",
+    "campaign_seq",
+    "written_at",
+)
+PACKED = ("events", "campaign", "config", "state", "result")
+COLUMNS = (*PLAIN, *PACKED, "digest")
+
+
+def origin(campaign_id: str, created_at: str, pack_digest: str, seed: str) -> str:
+    """The digest before the first row: over what a campaign is for life."""
+    return hashlib.sha256(compact([campaign_id, created_at, pack_digest, seed]).encode()).hexdigest()
+
+
+def link(previous: str, row: Mapping[str, Any]) -> str:
+    """The digest of a row: SHA-256 over the previous row's digest and all that the row holds."""
+    chain = hashlib.sha256(previous.encode())
+    chain.update(compact([row[name] for name in PLAIN]).encode())
+    for name in PACKED:
+        data = row[name]
+        chain.update(b"-" if data is None else b"%d:%b" % (len(data), data))
+    return chain.hexdigest()
+
+
+def utc_now() -> str:
+    """The time of a row, for people; the order of rows is that of their numbers, whatever the clock does."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def broken_link(origins: Mapping[str, str], rows: Iterable[Mapping[str, Any]]) -> str | None:
+    """The first of all rows, ordered by campaign and number, that is not what was written; None if all are.
+
+    `origins` has the digest before the first row by campaign.
+    """
+    campaign_id, seq, digest = "", 0, ""
+    for row in rows:
+        if row["campaign_id"] != campaign_id:
+            campaign_id, seq = row["campaign_id"], 0
+            digest = origins[campaign_id]
+        seq += 1
+        if row["seq"] != seq or row["digest"] != link(digest, row):
+            return f"decision {seq} of campaign {campaign_id}"
+        digest = row["digest"]
+    return None

@@ -1,0 +1,41 @@
+"""Where the save is: a path or an SQLAlchemy URL, else a file in the user's own data folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from mklegacy.store.errors import UnknownAddress
+
+FILE_NAME = "campaigns.db"
+
+
+def save_path(given: str | None = None) -> Path:
+    """The save's file: as given, else as `MKLEGACY_DB` says, else the default. It need not exist."""
+    address = given or os.environ.get("MKLEGACY_DB")
+    path = _from_address(address) if address else default_path()
+    # Two names of one file must share their locks.
+    return Path(os.path.realpath(path))
+
+
+def default_path() -> Path:
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("mklegacy", appauthor=False)) / FILE_NAME
+
+
+def _from_address(address: str) -> Path:
+    if "://" not in address:
+        return Path(address).expanduser()
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise UnknownAddress("it is neither a path nor a database URL") from None
+    if url.get_backend_name() != "sqlite":
+        raise UnknownAddress(f"this version keeps saves in SQLite files, not in {url.get_backend_name()}")
+    if not url.database or url.database == ":memory:" or url.query:
+        raise UnknownAddress("an SQLite URL has to name a file and nothing else")
+    return Path(url.database)

@@ -1,0 +1,33 @@
+"""JSON values as they are kept in the save: compact, compressed, and bounded when read back."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+MAX_BYTES = 16 * 1024 * 1024
+
+
+class Unreadable(ValueError):
+    """Bytes that were never written by `pack`."""
+
+
+def compact(value: Any) -> str:
+    """JSON without spaces."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def pack(value: Any) -> bytes:
+    return zlib.compress(compact(value).encode(), 1)
+
+
+def unpack(data: bytes) -> Any:
+    opened = zlib.decompressobj()
+    try:
+        text = opened.decompress(data, MAX_BYTES)
+        if not opened.eof:
+            raise Unreadable("longer than anything this program writes")
+        return json.loads(text)
+    except (zlib.error, ValueError) as error:
+        raise Unreadable(str(error)) from error
