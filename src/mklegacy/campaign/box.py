@@ -41,7 +41,7 @@ class Box:
 
     def of(self, *cards: str) -> list[Component]:
         """Every copy of these cards, wherever it is."""
-        return [component for component in self.pack.components if component.card in cards]
+        return [component for card in cards for component in self.pack.components_of[card]]
 
     def within(self, zone: str) -> list[Component]:
         """What lies in that zone, in the order of the pack."""
@@ -54,7 +54,7 @@ class Box:
         for component in components:
             self.zones[component.id] = zone
 
-    def sealed_in(self, component: Component) -> bool:
+    def is_sealed(self, component: Component) -> bool:
         """Whether it still lies in the deck or in a mystery box that nobody has opened."""
         return self.zones[component.id].startswith(SEALED)
 

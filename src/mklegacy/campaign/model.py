@@ -28,10 +28,14 @@ class Mayor:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the town register: when that game was won, and by which seat."""
+    """A line of the town register: when that game was won, by which seat, and who was the tail mayor."""
 
     date: str
     seat: int
+    tail: int
+
+    def to_json(self) -> list[str | int]:
+        return [self.date, self.seat, self.tail]
 
 
 @dataclass(slots=True)
@@ -52,8 +56,8 @@ class Campaign:
 
     `turned` has an entry for every side of the deck turned so far: how many games had been finished then.
     `stack` is what is being carried out, innermost last; `answers` are those already given to its current step.
-    `stopped` is what a STOP card waits for. `register` is signed in the first step after a game, so it may be
-    one line short of `finished`. `carried` is what rules hand from game to game, by rule.
+    `stopped` is what a STOP card waits for. `last` is how the last game ended; in the first step after it, it is
+    signed in the `register`. `carried` is what rules hand from game to game, by rule.
     """
 
     pack: Pack
@@ -66,9 +70,7 @@ class Campaign:
     stopped: str = ""
     playing: bool = False
     finished: int = 0
-    winner: int | None = None
-    tail: int | None = None
-    date: str = ""
+    last: Line | None = None
     register: list[Line] = field(default_factory=list)
     choices: dict[str, str] = field(default_factory=dict)
     carried: dict[str, Any] = field(default_factory=dict)
@@ -77,6 +79,16 @@ class Campaign:
     def game(self) -> int:
         """The number of the game that is being prepared or played."""
         return self.finished + 1
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won the last game."""
+        return self.last.seat if self.last else None
+
+    @property
+    def tail(self) -> int | None:
+        """The tail mayor of the last game."""
+        return self.last.tail if self.last else None
 
     def colour(self, seat: int) -> str:
         return self.mayors[seat].colour
@@ -121,10 +133,8 @@ class Campaign:
             "stopped": self.stopped,
             "playing": self.playing,
             "finished": self.finished,
-            "winner": self.winner,
-            "tail": self.tail,
-            "date": self.date,
-            "register": [[line.date, line.seat] for line in self.register],
+            "last": self.last and self.last.to_json(),
+            "register": [line.to_json() for line in self.register],
             "choices": self.choices,
             "carried": self.carried,
         }
@@ -142,9 +152,7 @@ class Campaign:
             stopped=data["stopped"],
             playing=data["playing"],
             finished=data["finished"],
-            winner=data["winner"],
-            tail=data["tail"],
-            date=data["date"],
+            last=Line(*data["last"]) if data["last"] else None,
             register=[Line(*line) for line in data["register"]],
             choices=dict(data["choices"]),
             carried=copy.deepcopy(data["carried"]),

@@ -17,6 +17,7 @@ from typing import Any, Literal
 from mklegacy.engine import codec
 from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark, RuleUse
 from mklegacy.packs.instructions import Instruction
+from mklegacy.packs.texts import TextFile
 
 BOARD = "board"
 """The piece that check marks and stickers are put on."""
@@ -45,6 +46,10 @@ class TwoSided:
     a: Establishment
     b: Establishment
     copies: int = 5
+
+    def side(self, side: str) -> Establishment:
+        """The establishment that is up."""
+        return self.a if side == "a" else self.b
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +138,15 @@ Card = (
 )
 
 
+def is_for_each_mayor(card: Card) -> bool:
+    """Whether there is one copy of the card for every colour."""
+    match card:
+        case Piece(for_each_mayor=each) | Establishment(town_square=each):
+            return each
+        case _:
+            return isinstance(card, Landmark | ReferenceCard)
+
+
 @dataclass(frozen=True, slots=True)
 class MysteryBox:
     """A sealed box and the ids of the cards and pieces in it (all their copies)."""
@@ -152,13 +166,13 @@ class Component:
 
 @dataclass(frozen=True)
 class Pack:
-    """Everything in the box. `starting` are the ids of the unnumbered cards; `texts` is by language, then key."""
+    """Everything in the box. `starting` are the ids of the unnumbered cards; `texts` is by language."""
 
     id: str
     version: int
     languages: tuple[str, ...]
     deck: tuple[DeckCard, ...]
-    texts: Mapping[str, Mapping[str, str]]
+    texts: Mapping[str, TextFile]
     games: int = 10
     colours: tuple[str, ...] = ("red", "blue", "green", "yellow")
     slot_costs: tuple[int, ...] = (5, 15, 25)
@@ -205,6 +219,14 @@ class Pack:
         return tuple(Component(number, card, copy) for number, (card, copy) in enumerate(pairs))
 
     @functools.cached_property
+    def components_of(self) -> Mapping[str, tuple[Component, ...]]:
+        """The copies of each card."""
+        copies: dict[str, list[Component]] = {card: [] for card in self.cards}
+        for component in self.components:
+            copies[component.card].append(component)
+        return {card: tuple(components) for card, components in copies.items()}
+
+    @functools.cached_property
     def first_zones(self) -> tuple[str, ...]:
         """Where each component lies before the first card is read."""
         boxed = {card: f"box:{box.number}" for box in self.boxes for card in box.contents}
@@ -213,26 +235,24 @@ class Pack:
             boxed.get(component.card) or loose.get(component.card) or "deck" for component in self.components
         )
 
-    def for_each_mayor(self, card: Card) -> bool:
-        """Whether there is one copy of the card for every colour."""
-        match card:
-            case Piece(for_each_mayor=each) | Establishment(town_square=each):
-                return each
-            case _:
-                return isinstance(card, Landmark | ReferenceCard)
-
     def _copies(self, card: Card) -> int:
-        if self.for_each_mayor(card):
+        if is_for_each_mayor(card):
             return len(self.colours)
         return card.copies if isinstance(card, Establishment | TwoSided | Piece) else 1
 
-    def text(self, language: str, key: str, names: Mapping[str, str] | None = None) -> str:
-        """The text of that key, with names in the place of `{winner}`, `{islet:ID}` and the like.
+    def spoken(self, language: str) -> TextFile:
+        """The texts in that language; in the pack's first one if it does not speak that."""
+        return self.texts.get(language) or self.texts[self.languages[0]]
 
-        A language that the pack does not speak is answered in its first one.
-        """
-        texts = self.texts.get(language) or self.texts[self.languages[0]]
-        return _PLACEHOLDER.sub(lambda found: (names or {}).get(found[1], found[0]), texts[key])
+    def name(self, language: str, id: str) -> str:
+        """What a card, a side of it or an option of a vote is called."""
+        return self.spoken(language).names[id]
+
+    def text(self, language: str, key: str, names: Mapping[str, str] | None = None) -> str:
+        """The longer text of that key, with names in the place of `{winner}`, `{islet:ID}` and the like."""
+        return _PLACEHOLDER.sub(
+            lambda found: (names or {}).get(found[1], found[0]), self.spoken(language).texts[key]
+        )
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = codec.encode(self)
