@@ -213,6 +213,15 @@ class Builder:
         """The counting function of a `Per`; to be called when all rules are installed."""
         return measure_of(per, self.table, self.measures)
 
+    def measure_if_kept(self, name: str) -> Measure:
+        """A measure that another rule may keep, by then or later; 0 while none does."""
+
+        def measured(s: State, seat: int) -> int:
+            measure = self.measures.get(name)
+            return measure(s, seat) if measure else 0
+
+        return measured
+
     def needs_token(self, name: str) -> None:
         if name not in self.table.tokens:
             raise ConfigError(f"No rule of this game keeps the token {name!r}.")

@@ -53,6 +53,9 @@ class Game:
         for i, landmark in enumerate(config.landmarks):
             for use in landmark.rules:
                 builder.install(use, 1 << i)
+        for action in builder.discounts:
+            if all(action != known.name for known in builder.actions):
+                raise ConfigError(f"No rule of this game adds the action {action!r} that another makes cheaper.")
         for resolve in builder.finish:
             resolve()
         self._measures = builder.measures
