@@ -16,6 +16,7 @@ INTERRUPTED = 130
 # In the order of the help. A command's help repeats the first sentence of its function's docstring (the tests see
 # to it), because help and completion must not import the function.
 COMMANDS = {
+    "simulate": Entry("mklegacy.cli.simulate", "Let bots play many games, and count"),
     "completion": Entry("mklegacy.cli.completion", "Print the completion script for a shell"),
 }
 

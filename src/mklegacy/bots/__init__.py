@@ -1,0 +1,1 @@
+"""Seats that play by themselves and see only what their seat may see."""

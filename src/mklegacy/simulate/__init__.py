@@ -1,0 +1,1 @@
+"""Many games at once, without a store, and what they add up to."""
