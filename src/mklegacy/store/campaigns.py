@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, RowMapping, select
+from sqlalchemy import Connection, RowMapping, and_, select
 
 from mklegacy.store import tables
 from mklegacy.store.entries import check_newest
@@ -154,7 +154,10 @@ def register_lines(connection: Connection, info: CampaignInfo) -> list[RegisterL
     register, mayor = tables.register, tables.mayor
     columns = (register.c.game, register.c.date, mayor.c.name, mayor.c.town)
     rows = connection.execute(
-        select(*columns).join(mayor).where(register.c.campaign_id == info.id).order_by(register.c.game)
+        select(*columns)
+        .join(mayor, and_(mayor.c.campaign_id == register.c.campaign_id, mayor.c.seat == register.c.seat))
+        .where(register.c.campaign_id == info.id)
+        .order_by(register.c.game)
     )
     return [RegisterLine(*row) for row in rows]
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, RowMapping, select
+from sqlalchemy import Connection, select
 
 from mklegacy.store import tables
 from mklegacy.store.errors import DamagedSave
-from mklegacy.store.journal import link
+from mklegacy.store.journal import holds
 from mklegacy.store.packed import Unreadable, unpack
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Entry:
     written_at: str
 
 
-def check_newest(connection: Connection, info: CampaignInfo) -> RowMapping:
+def check_newest(connection: Connection, info: CampaignInfo) -> dict[str, Any]:
     """The campaign's newest row, or an error if it is not what was written."""
     return _row(connection, info)
 
@@ -109,19 +109,19 @@ def entries(connection: Connection, info: CampaignInfo, game: int | None = None)
         )
 
 
-def _row(connection: Connection, info: CampaignInfo, seq: int | None = None) -> RowMapping:
+def _row(connection: Connection, info: CampaignInfo, seq: int | None = None) -> dict[str, Any]:
     """That row, or the newest, checked against the digest of the one before it."""
     journal = tables.journal
     query = select(journal).where(journal.c.campaign_id == info.id).order_by(journal.c.seq.desc()).limit(2)
     if seq is not None:
         query = query.where(journal.c.seq <= seq)
-    row, *before = connection.execute(query).mappings().all() or (None,)
-    if row is None or row["digest"] != link(before[0]["digest"] if before else info.origin(), dict(row)):
+    rows = [dict(row) for row in connection.execute(query).mappings()]
+    if not rows or not holds(rows[1]["digest"] if len(rows) > 1 else info.origin(), rows[0]):
         raise DamagedSave(f"a decision of the campaign “{info.name}” is not what was written")
-    return row
+    return rows[0]
 
 
-def _began(connection: Connection, row: RowMapping) -> int:
+def _began(connection: Connection, row: dict[str, Any]) -> int:
     game = tables.game
     here = (game.c.campaign_id == row["campaign_id"], game.c.number == row["game"])
     return int(connection.execute(select(game.c.began).where(*here)).scalar_one())

@@ -17,10 +17,10 @@ from mklegacy.store.errors import (
 
 
 def store_error(path: Path, error: sqlite3.Error) -> StoreError | None:
-    """The error to show for it; None where SQLite found a fault of ours and nothing is wrong with the save."""
-    code = getattr(error, "sqlite_errorcode", None)
-    if code is None:
+    """The error to show for it; None for a mistake in this program, with which nothing is wrong in the save."""
+    if isinstance(error, sqlite3.ProgrammingError | sqlite3.InterfaceError | sqlite3.NotSupportedError):
         return None
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)  # none: text that is no text
     if code == sqlite3.SQLITE_READONLY_ROLLBACK:
         return InterruptedSave(path)
     match code & 0xFF:  # the lowest byte is the primary code
@@ -32,6 +32,4 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError | None:
             return SaveNotWritable(path)
         case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN:
             return SaveNotReadable(path)
-        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return DamagedSave(str(error))
-    return None
+    return DamagedSave(str(error))

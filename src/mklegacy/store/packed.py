@@ -19,7 +19,7 @@ def compact(value: Any) -> str:
 
 
 def pack(value: Any) -> bytes:
-    return zlib.compress(compact(value).encode(), 1)
+    return zlib.compress(compact(value).encode())
 
 
 def unpack(data: bytes) -> Any:

@@ -26,7 +26,7 @@ def project(campaign: Campaign) -> Projection:
         component: {number: (zone, written.get(number)) for number, zone in enumerate(box.zones)},
         turned_side: {place: (finished,) for place, finished in enumerate(campaign.turned)},
         choice: {key: (answer,) for key, answer in campaign.choices.items()},
-        register: {number: (line.date, line.seat) for number, line in enumerate(campaign.register, 1)},
+        register: {number: (line.date, line.seat, line.tail) for number, line in enumerate(campaign.register, 1)},
     }
 
 

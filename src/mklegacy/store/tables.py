@@ -81,7 +81,7 @@ mayor = Table(
     _of_campaign(),
     _key("seat"),
     Column("name", Text, nullable=False),
-    Column("colour", String(16), nullable=False),
+    Column("colour", Text, nullable=False),
     Column("town", Text, nullable=False),
     Column("player", String(64), nullable=False),
     UniqueConstraint("campaign_id", "colour"),
@@ -93,7 +93,7 @@ component = Table(
     metadata,
     _of_campaign(),
     _key("number"),
-    Column("zone", String(32), nullable=False),
+    Column("zone", Text, nullable=False),
     Column("written", Text),
 )
 
@@ -111,11 +111,11 @@ choice = Table(
     "choice",
     metadata,
     _of_campaign(),
-    Column("key", String(64), primary_key=True),
+    Column("key", Text, primary_key=True),
     Column("answer", Text, nullable=False),
 )
 
-# The town register: who won which game, and when.
+# The town register: when each game was won, by which seat, and who was the tail mayor.
 register = Table(
     "register",
     metadata,
@@ -123,7 +123,9 @@ register = Table(
     _key("game"),
     Column("date", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
+    Column("tail", Integer, nullable=False),
     ForeignKeyConstraint(["campaign_id", "seat"], ["mayor.campaign_id", "mayor.seat"]),
+    ForeignKeyConstraint(["campaign_id", "tail"], ["mayor.campaign_id", "mayor.seat"]),
 )
 
 # From which decision to which; the first one's row holds the game's config, the last one's its result.

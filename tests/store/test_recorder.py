@@ -1,0 +1,212 @@
+"""One decision, one row, one transaction."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from mklegacy.engine.chance import ScriptedChance
+from mklegacy.engine.events import Event
+from mklegacy.engine.game import Game
+from mklegacy.engine.state import State
+from mklegacy.store import tables
+from mklegacy.store.backup import make_backup
+from mklegacy.store.campaigns import CampaignInfo, find_campaign
+from mklegacy.store.entries import entries, resume
+from mklegacy.store.errors import BackupFailed, DamagedSave, DiskFull
+from mklegacy.store.journal import PACKED, PLAIN
+from mklegacy.store.packed import MAX_BYTES, Unreadable, pack, unpack
+from mklegacy.store.recorder import recording
+from mklegacy.store.save import Save, open_save
+from tests.store.evening import Evening, begin, play
+
+
+def last_seq(save: Save, info: CampaignInfo) -> int:
+    with save.reading() as connection:
+        return resume(connection, info).seq
+
+
+def test_a_campaign_is_resumed_exactly_where_it_was_left(path: Path) -> None:
+    save, info = begin(path)
+    left = play(save, info, 123)
+    with open_save(path).reading() as connection:
+        found = resume(connection, find_campaign(connection))
+    assert left.game is not None
+    assert found.config == left.game.config
+    assert found.state == left.state
+    assert found.campaign == left.campaign or found.campaign.to_json() == left.campaign.to_json()
+    assert (found.seq, found.position) == (124, left.chance.position)
+
+
+def test_leaving_and_coming_back_before_every_decision_gives_the_same_game(tmp_path: Path) -> None:
+    stayed = play(*begin(tmp_path / "stayed.db"), 60)
+    save, info = begin(tmp_path / "left.db")
+    for _ in range(60):
+        left = play(save, info, 1)
+    assert left.state == stayed.state
+
+
+def test_replaying_the_journal_gives_the_state_it_holds(path: Path) -> None:
+    save, info = begin(path)
+    left = play(save, info, 90)
+    with save.reading() as connection:
+        begun, *decisions = [entry for entry in entries(connection, info) if entry.decision != "new"]
+        game = Game(found) if (found := resume(connection, info).config) else None
+    assert game is not None
+    state = game.start(ScriptedChance(begun.outcomes))
+    for entry in decisions:
+        events: list[Event] = []
+        asked = game.decision(state)
+        assert (asked.seat, asked.kind) == (entry.seat, entry.decision)
+        game.apply(state, asked.find(entry.option), ScriptedChance(entry.outcomes), events)
+        assert events == entry.events
+    assert state == left.state
+
+
+def test_a_finished_game_is_told_by_its_first_and_last_decision(path: Path) -> None:
+    save, info = begin(path, mayors=2)
+    while not (evening := play(save, info, 1)).campaign.finished:
+        pass
+    with save.reading() as connection:
+        row = connection.execute(select(tables.game)).mappings().one()
+        assert (row["number"], row["began"], row["ended"]) == (1, 2, evening.seq)
+        assert row["winner"] == evening.campaign.register[0].seat
+        game = list(entries(connection, info, game=1))
+        found = resume(connection, info)
+    assert [entry.seq for entry in game] == list(range(3, evening.seq + 1))
+    assert found.config is not None
+    assert found.state is not None
+    assert Game(found.config).over(found.state)
+
+
+def steps_to_resume(save: Save, info: CampaignInfo) -> int:
+    """How many instructions SQLite carries out to resume."""
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    with save.connected() as connection:
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        driver.set_progress_handler(count, 1)
+        with connection.begin():
+            resume(connection, info)
+    return steps
+
+
+def test_resuming_costs_the_same_after_ten_and_after_a_thousand_decisions(path: Path) -> None:
+    save, info = begin(path)
+    play(save, info, 10)
+    after_ten = steps_to_resume(save, info)
+    while (evening := play(save, info, 1000)).game is None:
+        pass
+    assert evening.seq > 1000
+    assert steps_to_resume(save, info) == pytest.approx(after_ten, rel=0.05)
+
+
+def play_on(evening: Evening, decisions: int) -> None:
+    for _ in range(decisions):
+        evening.decide()
+
+
+def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(path: Path) -> None:
+    save, info = begin(path)
+    with recording(save, info) as recorder:
+        evening = Evening(recorder)
+        evening.decide()
+        driver = recorder._connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        (pages,) = driver.execute("PRAGMA page_count").fetchone()
+        driver.execute(f"PRAGMA max_page_count={pages}")
+        with pytest.raises(DiskFull, match="make room"):
+            play_on(evening, 50)
+        confirmed = evening.seq
+        assert last_seq(save, info) == confirmed
+        driver.execute("PRAGMA max_page_count=1000000")
+        evening.decide()
+    assert last_seq(save, info) == confirmed + 1
+
+
+@pytest.fixture(scope="module")
+def finished_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A save whose newest decision ended a game."""
+    path = tmp_path_factory.mktemp("finished") / "save.db"
+    save, info = begin(path, mayors=2)
+    while not play(save, info, 1).campaign.finished:
+        pass
+    return path
+
+
+CHANGES = [
+    ("seq", "seq + 1"),
+    ("kind", "'campaign'"),
+    ("game", "game + 1"),
+    ("seat", "seat + 1"),
+    ("decision", "'roll_'"),
+    ("decision", "x'ff'"),
+    ("decision", "CAST(x'ff' AS TEXT)"),
+    ("option", "'[]'"),
+    ("outcomes", "'[7]'"),
+    ("position", "position - 1"),
+    ("position", "'many'"),
+    ("campaign_seq", "campaign_seq - 1"),
+    ("written_at", "'yesterday'"),
+    ("events", "zeroblob(9)"),
+    ("events", "'text'"),
+    ("campaign", "NULL"),
+    ("config", "zeroblob(9)"),
+    ("state", "NULL"),
+    ("result", "zeroblob(0)"),
+    ("digest", "upper(digest)"),
+]
+
+
+def test_every_column_of_a_decision_is_tried() -> None:
+    assert {column for column, _ in CHANGES} == {*PLAIN, *PACKED, "digest"} - {"campaign_id"}
+
+
+@pytest.mark.parametrize(("column", "value"), CHANGES)
+def test_a_change_to_the_newest_decision_is_noticed_on_opening(
+    path: Path, finished_game: Path, column: str, value: str
+) -> None:
+    shutil.copy(finished_game, path)
+    with sqlite3.connect(path) as connection:
+        newest = "seq = (SELECT max(seq) FROM journal)"
+        assert connection.execute(f"UPDATE journal SET {column} = {value} WHERE {newest}").rowcount == 1
+    with pytest.raises(DamagedSave), open_save(path).reading() as opened:
+        find_campaign(opened)
+
+
+def test_a_change_to_an_older_decision_is_noticed_by_a_backup(path: Path) -> None:
+    save, info = begin(path)
+    play(save, info, 20)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE journal SET seat = 1 - seat WHERE seq = 10")
+    assert last_seq(save, info) == 21
+    with pytest.raises(BackupFailed, match="decision 10"):
+        make_backup(path, "game-end")
+    assert list(path.parent.glob("*.bak*")) == []
+
+
+def test_another_seed_in_the_save_is_noticed_by_a_backup(path: Path) -> None:
+    save, info = begin(path)
+    play(save, info, 5)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE campaign SET seed = 'loaded dice'")
+    with pytest.raises(BackupFailed, match="decision 1 "):
+        make_backup(path, "game-end")
+
+
+def test_what_is_packed_comes_back_and_nothing_else_is_unpacked() -> None:
+    state = State().to_json()
+    assert unpack(pack(state)) == state
+    for data in (b"", b"nonsense", pack(state)[:-1], pack("x" * (MAX_BYTES + 1)), pack("\ud7ff")[:-4]):
+        with pytest.raises(Unreadable):
+            unpack(data)
