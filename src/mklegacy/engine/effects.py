@@ -181,6 +181,10 @@ class ChoiceVerb(Verb):
         owned = s.owned
         return [i for i in self.minor if owned[base + i]]
 
+    def has_minor_card(self, s: State, seat: int) -> bool:
+        base = seat * self.number
+        return any(s.owned[base + card] for card in self.minor)
+
 
 class TakeOneVerb(ChoiceVerb):
     """From one opponent of choice who has anything."""
@@ -233,10 +237,10 @@ class SwapVerb(ChoiceVerb):
         ]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        if self.minor_cards(s, s.active) and any(
-            self.minor_cards(s, seat) for seat in self.table.others[s.active]
-        ):
-            return True
+        if self.has_minor_card(s, s.active):
+            for seat in self.table.others[s.active]:
+                if self.has_minor_card(s, seat):
+                    return True
         s.pending.pop()
         return False
 

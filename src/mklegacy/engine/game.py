@@ -84,7 +84,8 @@ class Game:
         placed = sorted(builder.steps, key=lambda step: step[0])
         self._program: tuple[Step, ...] = (LaidOut(), *[step for _, step in placed], Over())
         # Bound once: looking methods up on ever other steps is what a decision would spend most of its time on.
-        self._run = tuple([step.run for step in self._program])
+        # A step that always asks need not be run.
+        self._run = tuple([None if type(step).run is Step.run else step.run for step in self._program])
         self._decide = tuple([step.decision for step in self._program])
         self._choose = tuple([step.choose for step in self._program])
         end_turn.turn_start = next_round.turn_start = 1 + [anchor > Anchor.BEGIN for anchor, _ in placed].index(
@@ -149,7 +150,8 @@ class Game:
             else:
                 place = s.step
                 s.step = place + 1
-                if runs[place](s, chance, log):
+                run = runs[place]
+                if run is None or run(s, chance, log):
                     return
 
     # Knowing

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from mklegacy.engine.builder import Builder
 from mklegacy.engine.cards import Colour
 from mklegacy.engine.chance import Chance
-from mklegacy.engine.effects import TakeRollerVerb, Verb, compile_effect
+from mklegacy.engine.effects import ChoiceVerb, TakeRollerVerb, Verb, compile_effect
 from mklegacy.engine.events import CoinsMoved
 from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.payouts import HIGHEST, VARIES, Payouts, Row, is_simple
@@ -30,20 +30,62 @@ def install_income(builder: Builder) -> Payouts:
             verb = compile_effect(card, definition, builder, payouts)
             for number in definition.activation:
                 verbs[definition.colour][number].append(verb)
+    phases: list[Phase] = []
     for group in builder.config.income_order:
         if group == ("red",):
-            builder.step(Anchor.INCOME, Restaurants(builder, payouts, verbs["red"]))
+            phases.append(Restaurants(builder, payouts, verbs["red"]))
         elif group == ("purple",):
-            builder.step(Anchor.INCOME, MajorEstablishments(builder, verbs["purple"]))
+            phases.append(MajorEstablishments(builder, verbs["purple"]))
         else:
-            builder.step(Anchor.INCOME, Industries(builder, payouts, group, verbs))
+            phases.append(Industries(builder, payouts, group, verbs))
+        # A phase that may leave something pending ends its step: the next one must wait for it.
+        if phases[-1].may_ask:
+            builder.step(Anchor.INCOME, Activations(phases))
+            phases = []
+    if phases:
+        builder.step(Anchor.INCOME, Activations(phases))
     seen = sorted([colour for group in builder.config.income_order for colour in group])
     if seen != ["blue", "green", "purple", "red"]:
         raise ConfigError("The income order names each of the four colours once, red and purple on their own.")
     return payouts
 
 
-class Restaurants(Step):
+class Phase:
+    """One group of colours of the activation order."""
+
+    __slots__ = ()
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether it may push a frame."""
+        return False
+
+    def numbers(self) -> list[int]:
+        """The totals on which it does anything."""
+        raise NotImplementedError
+
+    def earn(self, s: State, chance: Chance, log: Log) -> None:
+        """Activate what the total activates."""
+        raise NotImplementedError
+
+
+class Activations(Step):
+    """Phases that follow one another without a decision between them; only those the total concerns."""
+
+    __slots__ = ("_earn",)
+
+    def __init__(self, phases: list[Phase]) -> None:
+        self._earn = tuple(
+            [tuple([phase.earn for phase in phases if total in phase.numbers()]) for total in range(HIGHEST + 1)]
+        )
+
+    def run(self, s: State, chance: Chance, log: Log) -> bool:
+        for earn in self._earn[s.total]:
+            earn(s, chance, log)
+        return False
+
+
+class Restaurants(Phase):
     """Red: the roller pays counter-clockwise, each creditor in full before the next."""
 
     __slots__ = ("_ids", "_number", "_order", "_payouts", "_rows", "_special", "_table")
@@ -57,15 +99,15 @@ class Restaurants(Step):
         self._rows = payouts.rows("red")
         self._special = [tuple([verb for verb in verbs if isinstance(verb, TakeRollerVerb)]) for verbs in special]
 
-    def run(self, s: State, chance: Chance, log: Log) -> bool:
-        total = s.total
-        row = self._rows[total]
-        special = self._special[total]
-        if not (row or special):
-            return False
+    def numbers(self) -> list[int]:
+        return [total for total in range(HIGHEST + 1) if self._rows[total] or self._special[total]]
+
+    def earn(self, s: State, chance: Chance, log: Log) -> None:
         roller = s.active
         if not s.coins[roller] and log is None:
-            return False
+            return
+        row = self._rows[s.total]
+        special = self._special[s.total]
         for seat in self._order[roller]:
             base = seat * self._number
             for card, unit in row:
@@ -80,10 +122,9 @@ class Restaurants(Step):
                     owed = verb.owed(s, seat, copies)
                     if self._table.pay(s, roller, seat, owed, verb.id, log, copies):
                         s.earned |= 1 << seat
-        return False
 
 
-class Industries(Step):
+class Industries(Phase):
     """Blue on anyone's turn, green on one's own."""
 
     __slots__ = ("_blue", "_green", "_ids", "_number", "_payouts", "_special")
@@ -101,7 +142,18 @@ class Industries(Step):
             tuple([verb for colour in group for verb in special[colour][number]]) for number in range(HIGHEST + 1)
         ]
 
-    def run(self, s: State, chance: Chance, log: Log) -> bool:
+    @property
+    def may_ask(self) -> bool:
+        return any(isinstance(verb, ChoiceVerb) for verbs in self._special for verb in verbs)
+
+    def numbers(self) -> list[int]:
+        return [
+            total
+            for total in range(HIGHEST + 1)
+            if self._green[total] or self._blue[total] or self._special[total]
+        ]
+
+    def earn(self, s: State, chance: Chance, log: Log) -> None:
         total = s.total
         owned = s.owned
         number = self._number
@@ -126,10 +178,9 @@ class Industries(Step):
         s.earned |= earned
         for verb in self._special[total]:
             verb.activate(s, chance, log)
-        return False
 
 
-class MajorEstablishments(Step):
+class MajorEstablishments(Phase):
     """Purple, on one's own turn; of several, the active mayor chooses the order.
 
     Its frame is (number of the step, bits of the cards still to activate).
@@ -137,31 +188,36 @@ class MajorEstablishments(Step):
 
     __slots__ = ("frame", "majors", "number")
 
+    @property
+    def may_ask(self) -> bool:
+        return True
+
     def __init__(self, builder: Builder, majors: ByNumber) -> None:
         self.number = builder.table.number
         self.majors = tuple([tuple(verbs) for verbs in majors])
         self.frame = builder.frame(MajorOrder(self.majors))
 
-    def run(self, s: State, chance: Chance, log: Log) -> bool:
-        majors = self.majors[s.total]
-        if majors:
-            base = s.active * self.number
-            ready = 0
-            for i, verb in enumerate(majors):
-                if s.owned[base + verb.card]:
-                    ready |= 1 << i
-            if ready:
-                s.pending.append((self.frame, ready))
-        return False
+    def numbers(self) -> list[int]:
+        return [total for total in range(HIGHEST + 1) if self.majors[total]]
+
+    def earn(self, s: State, chance: Chance, log: Log) -> None:
+        base = s.active * self.number
+        ready = 0
+        for i, verb in enumerate(self.majors[s.total]):
+            if s.owned[base + verb.card]:
+                ready |= 1 << i
+        if ready:
+            s.pending.append((self.frame, ready))
 
 
 class MajorOrder(Step):
     """Activates the waiting major establishments one by one."""
 
-    __slots__ = ("majors",)
+    __slots__ = ("majors", "options")
 
     def __init__(self, majors: tuple[tuple[Verb, ...], ...]) -> None:
         self.majors = majors
+        self.options = [[Option("activate", (verb.id,), i) for i, verb in enumerate(verbs)] for verbs in majors]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
         ready = s.pending[-1][1]
@@ -172,9 +228,7 @@ class MajorOrder(Step):
 
     def decision(self, s: State) -> Decision:
         ready = s.pending[-1][1]
-        options = [
-            Option("activate", (verb.id,), i) for i, verb in enumerate(self.majors[s.total]) if ready >> i & 1
-        ]
+        options = [option for i, option in enumerate(self.options[s.total]) if ready >> i & 1]
         return Decision(s.active, "order", tuple(options))
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:

@@ -30,8 +30,8 @@ class TakeAction(Step):
         "_first_extra",
         "_landmark_hooks",
         "_landmarks",
+        "_last_chunk",
         "_number",
-        "_pass",
         "_table",
         "costs",
         "end",
@@ -57,9 +57,9 @@ class TakeAction(Step):
             options.append(Option("build_landmark", (landmark.id,), table.number + i))
         for i, action in enumerate(builder.actions):
             options.append(Option(action.option.verb, action.option.args, self._first_extra + i))
-        self._pass: tuple[Option, ...] = (PASS,)
-        starts = range(0, len(options), CHUNK)
-        self._chunks = [(start, combinations_of(options[start : start + CHUNK])) for start in reversed(starts)]
+        last, *starts = range(0, len(options), CHUNK)[::-1]
+        self._last_chunk = (last, [(*some, PASS) for some in combinations_of(options[last:])])
+        self._chunks = [(start, combinations_of(options[start : start + CHUNK])) for start in starts]
         self.costs = []
         for seat in config.seats:
             landmarks = seat.landmark_costs or tuple([landmark.cost for landmark in config.landmarks])
@@ -79,7 +79,8 @@ class TakeAction(Step):
             for i, action in enumerate(self._extra):
                 if action.available(s, seat) and coins >= self.extra_cost(s, seat, i):
                     legal |= 1 << self._first_extra + i
-        options = self._pass
+        shift, chunk = self._last_chunk
+        options = chunk[legal >> shift]
         for shift, chunk in self._chunks:
             options = chunk[legal >> shift & CHUNK_BITS] + options
         return Decision(seat, "action", options)
