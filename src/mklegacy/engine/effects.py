@@ -189,11 +189,12 @@ class ChoiceVerb(Verb):
 class TakeOneVerb(ChoiceVerb):
     """From one opponent of choice who has anything."""
 
-    __slots__ = ("amount",)
+    __slots__ = ("amount", "options")
 
     def __init__(self, card: int, effect: Take, builder: Builder, payouts: Payouts) -> None:
         super().__init__(card, builder, payouts)
         self.amount = effect.amount
+        self.options = [Option("take_from", (seat,), seat) for seat in range(self.table.players)]
 
     def candidates(self, s: State) -> list[int]:
         return [seat for seat in self.table.others[s.active] if s.coins[seat]]
@@ -209,8 +210,8 @@ class TakeOneVerb(ChoiceVerb):
         return False
 
     def decision(self, s: State) -> Decision:
-        options = tuple([Option("take_from", (seat,), seat) for seat in self.candidates(s)])
-        return Decision(s.active, "opponent", options, self.id)
+        options = [self.options[seat] for seat in self.candidates(s)]
+        return Decision(s.active, "opponent", tuple(options), self.id)
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
         self.take(s, option.code, log)

@@ -107,16 +107,15 @@ class Restaurants(Phase):
         if not s.coins[roller] and log is None:
             return
         row = self._rows[s.total]
-        special = self._special[s.total]
         for seat in self._order[roller]:
             base = seat * self._number
             for card, unit in row:
                 copies = s.owned[base + card]
                 if copies:
-                    each = self._payouts.unit(s, seat, card) if unit == VARIES else unit
-                    if self._table.pay(s, roller, seat, copies * each, self._ids[card], log, copies):
+                    owed = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
+                    if self._table.pay(s, roller, seat, owed, self._ids[card], log, copies):
                         s.earned |= 1 << seat
-            for verb in special:
+            for verb in self._special[s.total]:
                 copies = s.owned[base + verb.card]
                 if copies:
                     owed = verb.owed(s, seat, copies)
@@ -127,7 +126,7 @@ class Restaurants(Phase):
 class Industries(Phase):
     """Blue on anyone's turn, green on one's own."""
 
-    __slots__ = ("_blue", "_green", "_ids", "_number", "_payouts", "_special")
+    __slots__ = ("_ids", "_number", "_payouts", "_rows")
 
     def __init__(
         self, builder: Builder, payouts: Payouts, group: tuple[Colour, ...], special: Mapping[Colour, ByNumber]
@@ -136,29 +135,24 @@ class Industries(Phase):
         self._ids = builder.table.ids
         self._number = builder.table.number
         self._payouts = payouts
-        self._green = payouts.rows("green") if "green" in group else nothing
-        self._blue = payouts.rows("blue") if "blue" in group else nothing
-        self._special = [
-            tuple([verb for colour in group for verb in special[colour][number]]) for number in range(HIGHEST + 1)
-        ]
+        green = payouts.rows("green") if "green" in group else nothing
+        blue = payouts.rows("blue") if "blue" in group else nothing
+        verbs = [[verb for colour in group for verb in special[colour][total]] for total in range(HIGHEST + 1)]
+        self._rows = tuple([(green[total], blue[total], tuple(verbs[total])) for total in range(HIGHEST + 1)])
 
     @property
     def may_ask(self) -> bool:
-        return any(isinstance(verb, ChoiceVerb) for verbs in self._special for verb in verbs)
+        return any(isinstance(verb, ChoiceVerb) for _, _, verbs in self._rows for verb in verbs)
 
     def numbers(self) -> list[int]:
-        return [
-            total
-            for total in range(HIGHEST + 1)
-            if self._green[total] or self._blue[total] or self._special[total]
-        ]
+        return [total for total, row in enumerate(self._rows) if any(row)]
 
     def earn(self, s: State, chance: Chance, log: Log) -> None:
-        total = s.total
+        green, blue, verbs = self._rows[s.total]
         owned = s.owned
         number = self._number
         earned = 0
-        for card, unit in self._green[total]:
+        for card, unit in green:
             seat = s.active
             copies = owned[seat * number + card]
             if copies:
@@ -167,7 +161,7 @@ class Industries(Phase):
                 earned = 1 << seat
                 if log is not None:
                     log.append(CoinsMoved(None, seat, coins, self._ids[card], copies))
-        for card, unit in self._blue[total]:
+        for card, unit in blue:
             for seat, copies in enumerate(owned[card::number]):
                 if copies:
                     coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
@@ -176,7 +170,7 @@ class Industries(Phase):
                     if log is not None:
                         log.append(CoinsMoved(None, seat, coins, self._ids[card], copies))
         s.earned |= earned
-        for verb in self._special[total]:
+        for verb in verbs:
             verb.activate(s, chance, log)
 
 

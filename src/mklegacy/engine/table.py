@@ -86,8 +86,9 @@ class Table:
 
     def pay(self, s: State, payer: int, payee: int, owed: int, why: str, log: Log, copies: int = 1) -> int:
         """From mayor to mayor, as much as the payer has; the rest lapses."""
-        paid = min(owed, s.coins[payer])
-        s.coins[payer] -= paid
+        purse = s.coins[payer]
+        paid = owed if owed < purse else purse
+        s.coins[payer] = purse - paid
         s.coins[payee] += paid
         if log is not None and owed:
             log.append(CoinsMoved(payer, payee, paid, why, copies, owed if paid < owed else 0))
