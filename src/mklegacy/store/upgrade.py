@@ -19,12 +19,13 @@ def upgrade(path: Path, schema: int = SCHEMA, scripts: Path | None = None) -> No
             return  # another process was quicker
         backup = make_backup(path, "pre-migrate")
         try:
-            _migrate(path, schema, scripts or resources.migrations())
+            migrate(path, schema, scripts or resources.migrations())
         except Exception as error:
             raise UpgradeFailed(path, backup, f"{type(error).__name__}: {error}") from error
 
 
-def _migrate(path: Path, schema: int, scripts: Path) -> None:
+def migrate(path: Path, schema: int, scripts: Path) -> None:
+    """Run the revisions up to that one; all of them or none."""
     import warnings
 
     from alembic import command
