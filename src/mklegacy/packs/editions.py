@@ -58,7 +58,12 @@ def edition_file(name: str) -> str:
 
 def edition_config(name: str, players: int, supply: str = "standard", first: int | None = 0) -> GameConfig:
     """A game of `base` or `bright_lights`; `first` None: the dice decide who starts."""
-    edition = load_edition(name)
+    return configure(load_edition(name), players, supply, first)
+
+
+def configure(edition: Edition, players: int, supply: str = "standard", first: int | None = 0) -> GameConfig:
+    """A game of that edition."""
+    name = edition.edition
     if supply not in edition.supplies:
         raise ConfigError(
             f"The edition “{name}” has no supply “{supply}”; choose one of these: {', '.join(edition.supplies)}."
@@ -77,8 +82,12 @@ def edition_config(name: str, players: int, supply: str = "standard", first: int
 
 
 def legacy_config(players: int, first: int | None = None) -> GameConfig:
-    """The first game of a Legacy campaign."""
-    cards = load_starting_cards()
+    """The first game of a Legacy campaign; `first` None: the dice decide who starts."""
+    return first_legacy_game(load_starting_cards(), players, first)
+
+
+def first_legacy_game(cards: StartingCards, players: int, first: int | None = None) -> GameConfig:
+    """The game that those starting cards make."""
     _check_seats("legacy", LEGACY_PLAYERS, players, first)
     seat = SeatConfig(
         town_square=tuple(card.id for card in cards.town_squares),

@@ -36,8 +36,8 @@ def either(parts: Sequence[str]) -> str:
 
 
 def _listed(parts: Sequence[str], pair: str) -> str:
-    if len(parts) == 1:
-        return parts[0]
+    if len(parts) < 2:
+        return "".join(parts)
     return pair.format(first=", ".join(parts[:-1]), last=parts[-1])
 
 

@@ -24,8 +24,8 @@ def rule_text(use: RuleUse, texts: Texts) -> str:
             raise ConfigError(f"There is no text for the rule {use.rule!r}.")
         try:
             return RULES[use.rule](use.params, texts)
-        except KeyError as error:
-            raise ConfigError(f"The text of the rule {use.rule!r} lacks {error}.") from None
+        except (LookupError, TypeError, ValueError) as error:
+            raise ConfigError(f"The rule {use.rule!r} cannot be told with these parameters ({error}).") from None
 
 
 def landmark_text(landmark: Landmark, texts: Texts) -> str:

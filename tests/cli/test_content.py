@@ -1,0 +1,30 @@
+"""`mklegacy content`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mklegacy.cli.app import run
+from mklegacy.cli.content import content
+
+
+def test_our_own_content_has_no_mistakes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(content, ["check"]) == 0
+    assert capsys.readouterr() == ("", "No mistakes found.\n")
+
+
+def test_mistakes_are_printed_one_to_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "editions").mkdir()
+    (tmp_path / "editions" / "tiny.toml").write_text("edition = 'tiny'\nprice = 3")
+    assert run(content, ["check", str(tmp_path)]) == 1
+    out, err = capsys.readouterr()
+    assert "editions/tiny.toml: price: is not a key that is known here" in out.splitlines()
+    assert "editions/tiny.nl.toml: is missing" in out.splitlines()
+    assert err == f"Mistakes found: {len(out.splitlines())}. Nothing was changed; mend them and check again.\n"
+
+
+def test_a_folder_that_is_not_there_is_a_usage_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(content, ["check", str(tmp_path / "nowhere")]) == 2
+    assert "does not exist" in capsys.readouterr().err
