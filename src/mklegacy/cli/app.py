@@ -17,6 +17,7 @@ INTERRUPTED = 130
 # to it), because help and completion must not import the function.
 COMMANDS = {
     "simulate": Entry("mklegacy.cli.simulate", "Let bots play many games, and count"),
+    "content": Entry("mklegacy.cli.content", "Look after everything that is printed on cards"),
     "completion": Entry("mklegacy.cli.completion", "Print the completion script for a shell"),
 }
 
