@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from mklegacy.packs.pack import Component, Pack
@@ -17,6 +18,7 @@ SEALED = ("deck", "box:")
 _CODES = string.ascii_letters + string.digits
 
 
+@dataclass(slots=True)
 class Box:
     """Where everything is, and what is written on it.
 
@@ -24,12 +26,9 @@ class Box:
     `a` or `b` (two-sided establishments) or a name (islets).
     """
 
-    __slots__ = ("pack", "written", "zones")
-
-    def __init__(self, pack: Pack, zones: list[str], written: dict[int, int | str]) -> None:
-        self.pack = pack
-        self.zones = zones
-        self.written = written
+    pack: Pack
+    zones: list[str]
+    written: dict[int, int | str]
 
     @classmethod
     def sealed(cls, pack: Pack) -> Box:

@@ -15,10 +15,7 @@ from mklegacy.campaign.moves import reached_islets
 from mklegacy.engine.events import Event
 from mklegacy.engine.options import Decision, Option
 from mklegacy.packs.instructions import Choose, NameIslets, OpenBox, PlaceSticker, TickSide, Vote
-from mklegacy.packs.pack import Sticker, TwoSided
-
-ISLET_NAMES = "islet_names"
-"""The text with suggestions, one on each line."""
+from mklegacy.packs.pack import ISLET_NAMES, Sticker, TwoSided
 
 
 def ask_to_open(campaign: Campaign, step: OpenBox) -> Decision | None:

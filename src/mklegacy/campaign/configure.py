@@ -10,7 +10,6 @@ from typing import Any
 from mklegacy.campaign.choosing import decided
 from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.moves import build_supply, hand_out, move, reached_islets
-from mklegacy.campaign.settle import landmarks_on_board
 from mklegacy.engine import codec
 from mklegacy.engine.cards import CommunityLandmark, Establishment, RuleUse
 from mklegacy.engine.config import GameConfig, Market, SeatConfig
@@ -32,14 +31,12 @@ def set_up(campaign: Campaign, events: list[Event]) -> None:
 def configure(campaign: Campaign) -> GameConfig:
     """The game that is now to be played; the table must have been set up."""
     supply = _supply(campaign)
-    town_squares = tuple(
-        card for card in campaign.pack.town_squares if not campaign.box.is_sealed(campaign.box.of(card.id)[0])
-    )
+    town_squares = tuple(campaign.town_squares(0))
     rules = tuple(_rules(campaign))
     return GameConfig(
         edition="legacy",
         establishments=supply + town_squares,
-        landmarks=tuple(landmark for _, landmark in landmarks_on_board(campaign, campaign.colour(0))),
+        landmarks=tuple(campaign.landmarks(0)),
         markets=(Market(tuple(card.id for card in supply)),),
         seats=tuple(_seat(campaign, seat, {use.rule for use in rules}) for seat in range(len(campaign.mayors))),
         first=campaign.winner,
@@ -70,20 +67,16 @@ def _community(campaign: Campaign) -> CommunityLandmark | None:
 
 
 def _seat(campaign: Campaign, seat: int, rules: set[str]) -> SeatConfig:
-    pack, colour = campaign.pack, campaign.colour(seat)
     stickers = campaign.stickers(seat)
-    costs = list(pack.slot_costs[: len(landmarks_on_board(campaign, colour))])
     counters: Counter[str] = Counter()
     for sticker in stickers:
-        costs = [max(0, cost - off) for cost, off in zip(costs, (*sticker.slots, *[0] * len(costs)), strict=False)]
         if not sticker.needs or sticker.needs in rules:
             counters.update(sticker.counters)
-    town = [component.card for component in campaign.box.within(f"town:{colour}")]
     return SeatConfig(
-        coins=pack.start_coins + sum(sticker.coins for sticker in stickers),
-        town_square=tuple(card.id for card in pack.town_squares if card.id in town),
+        coins=campaign.pack.start_coins + sum(sticker.coins for sticker in stickers),
+        town_square=tuple(card.id for card in campaign.town_squares(seat)),
         picks=campaign.check_marks(seat),
-        landmark_costs=tuple(costs),
+        landmark_costs=campaign.slot_costs(seat),
         contribution_discount=sum(sticker.contribution_discount for sticker in stickers),
         counters=dict(counters),
     )

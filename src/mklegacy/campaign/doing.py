@@ -30,7 +30,7 @@ from mklegacy.packs.instructions import (
     Stop,
     TakeStartingCards,
 )
-from mklegacy.packs.pack import is_for_each_mayor
+from mklegacy.packs.pack import BOARD, is_for_each_mayor
 
 
 def take_starting_cards(campaign: Campaign, step: TakeStartingCards, events: list[Event]) -> None:
@@ -55,8 +55,8 @@ def stop(campaign: Campaign, step: Stop, events: list[Event]) -> None:
 
 def open_box(campaign: Campaign, step: OpenBox, events: list[Event]) -> None:
     contents = campaign.box.within(f"box:{step.box}")
+    campaign.box.move(contents, "table")
     events.append(BoxOpened(step.box, tuple(shown_as(campaign, component) for component in contents)))
-    move(campaign, contents, "table", events)
 
 
 def add_rule(campaign: Campaign, step: AddRule, events: list[Event]) -> None:
@@ -101,7 +101,7 @@ def add_marks(campaign: Campaign, seat: int, number: int, events: list[Event]) -
     before = campaign.check_marks(seat)
     marks = min(before + number, campaign.pack.check_marks_at_most)
     if marks > before:
-        campaign.box.written[campaign.board(seat).id] = marks
+        campaign.box.written[campaign.own(BOARD, seat).id] = marks
         events.append(CheckMarkAdded(seat, marks))
 
 

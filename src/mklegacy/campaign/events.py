@@ -41,6 +41,8 @@ class StepBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoxOpened(Event):
+    """A mystery box was opened; `contents` names every component that came to the table."""
+
     box: int
     contents: tuple[str, ...]
 

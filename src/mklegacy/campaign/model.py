@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mklegacy.campaign.box import Box
+from mklegacy.engine.cards import Establishment, Landmark
 from mklegacy.engine.options import Option
 from mklegacy.errors import MkLegacyError
-from mklegacy.packs.pack import BOARD, Component, Pack, Sticker
+from mklegacy.packs.pack import BOARD, Card, Component, Pack, Sticker
 
 
 class CampaignError(MkLegacyError):
@@ -93,13 +94,26 @@ class Campaign:
     def colour(self, seat: int) -> str:
         return self.mayors[seat].colour
 
-    def board(self, seat: int) -> Component:
-        """The town board of that mayor."""
-        return self.box.of(BOARD)[self.pack.colours.index(self.colour(seat))]
+    def own(self, card: str, seat: int) -> Component:
+        """The copy of that mayor's colour, of a card that every mayor has."""
+        return self.box.of(card)[self.pack.colours.index(self.colour(seat))]
+
+    def has(self, card: Card, seat: int) -> bool:
+        """Whether the copy of that mayor's colour is in use: laid out, or put away until the next game."""
+        return self.box.zone(self.own(card.id, seat)).startswith(("town:", "board:", "reserves"))
+
+    def landmarks(self, seat: int) -> list[Landmark]:
+        """The landmarks of that mayor's board from left to right: in the order of their letters."""
+        owned = [landmark for landmark in self.pack.landmarks if self.has(landmark, seat)]
+        return sorted(owned, key=lambda landmark: landmark.letter)
+
+    def town_squares(self, seat: int) -> list[Establishment]:
+        """The town square cards that mayor may pick from."""
+        return [card for card in self.pack.town_squares if self.has(card, seat)]
 
     def check_marks(self, seat: int) -> int:
         """How many town square cards that mayor picks: the printed check marks and those added."""
-        return int(self.box.written.get(self.board(seat).id, self.pack.check_marks))
+        return int(self.box.written.get(self.own(BOARD, seat).id, self.pack.check_marks))
 
     def lines(self, seat: int) -> int:
         """How many lines of the register that mayor has signed."""
@@ -107,8 +121,16 @@ class Campaign:
 
     def stickers(self, seat: int) -> list[Sticker]:
         """The stickers on that mayor's board."""
-        cards = (self.pack.cards[component.card] for component in self.box.within(f"board:{self.colour(seat)}"))
-        return [card for card in cards if isinstance(card, Sticker)]
+        board = f"board:{self.colour(seat)}"
+        return [sticker for sticker in self.pack.stickers if self.box.zone(self.box.of(sticker.id)[0]) == board]
+
+    def slot_costs(self, seat: int) -> tuple[int, ...]:
+        """What that mayor's landmarks cost, left to right, stickers taken off."""
+        costs = list(self.pack.slot_costs[: len(self.landmarks(seat))])
+        for sticker in self.stickers(seat):
+            for slot, off in enumerate(sticker.slots[: len(costs)]):
+                costs[slot] = max(0, costs[slot] - off)
+        return tuple(costs)
 
     def copy(self) -> Campaign:
         """An independent campaign in the same state; the pack is shared."""

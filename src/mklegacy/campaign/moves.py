@@ -9,10 +9,7 @@ from mklegacy.campaign.events import ComponentsMoved
 from mklegacy.campaign.model import Campaign
 from mklegacy.engine.cards import Establishment, Landmark
 from mklegacy.engine.events import Event
-from mklegacy.packs.pack import Card, Component, Islet, TwoSided, Weather
-
-ISLET = "islet"
-WEATHER = "weather"
+from mklegacy.packs.pack import ISLET, WEATHER, Card, Component, Islet, TwoSided, Weather
 
 
 def shown_as(campaign: Campaign, component: Component) -> str:

@@ -138,16 +138,16 @@ def _carry_out(campaign: Campaign, chance: Chance, events: list[Event]) -> None:
         campaign.stack[-1].at += 1
         _DOING[type(step)](campaign, step, events)
     campaign.answers = []
-    while campaign.stack and campaign.stack[-1].at == len(_steps(campaign, campaign.stack[-1].source)):
+    while campaign.stack and campaign.stack[-1].at == len(steps_of(campaign, campaign.stack[-1].source)):
         campaign.stack.pop()
 
 
 def _current(campaign: Campaign) -> Step:
     frame = campaign.stack[-1]
-    return _steps(campaign, frame.source)[frame.at]
+    return steps_of(campaign, frame.source)[frame.at]
 
 
-def _steps(campaign: Campaign, source: str) -> tuple[Step, ...]:
+def steps_of(campaign: Campaign, source: str) -> tuple[Step, ...]:
     """The list that `Frame.source` names."""
     start, *inner = source.split("/")
     steps: tuple[Step, ...]

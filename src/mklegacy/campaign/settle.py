@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from mklegacy.campaign.events import Signed, StepBegan
 from mklegacy.campaign.model import Campaign, Frame, Line
 from mklegacy.campaign.moves import build_supply, lying, move, reached_islets
-from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark
+from mklegacy.engine.cards import CommunityLandmark, Establishment
 from mklegacy.engine.events import Event
 from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.result import Result
 from mklegacy.packs.instructions import EightSteps, HandOutTownSquare, Instruction, NewEstablishment, TickSide
-from mklegacy.packs.pack import Component, RulesCard, Sticker, TwoSided
+from mklegacy.packs.pack import RulesCard, Sticker, TwoSided
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,20 +103,10 @@ def _archive_community(campaign: Campaign, events: list[Event]) -> None:
 
 def _archive_landmarks(campaign: Campaign, events: list[Event]) -> None:
     """The leftmost of every board; in free play all of them, for the next game deals anew."""
-    for mayor in campaign.mayors:
-        landmarks = landmarks_on_board(campaign, mayor.colour)
+    for seat in range(len(campaign.mayors)):
+        landmarks = campaign.landmarks(seat)
         gone = landmarks if campaign.finished > campaign.pack.games else landmarks[:1]
-        move(campaign, [component for component, _ in gone], "archives", events)
-
-
-def landmarks_on_board(campaign: Campaign, colour: str) -> list[tuple[Component, Landmark]]:
-    """The landmarks of a board from left to right: in the order of their letters."""
-    found = []
-    for component in campaign.box.within(f"board:{colour}"):
-        card = campaign.pack.cards[component.card]
-        if isinstance(card, Landmark):
-            found.append((component, card))
-    return sorted(found, key=lambda pair: pair[1].letter)
+        move(campaign, [campaign.own(landmark.id, seat) for landmark in gone], "archives", events)
 
 
 def _store_belongings(campaign: Campaign, events: list[Event]) -> None:

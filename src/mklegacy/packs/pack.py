@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -21,6 +22,13 @@ from mklegacy.packs.texts import TextFile
 
 BOARD = "board"
 """The piece that check marks and stickers are put on."""
+
+ISLET = "islet"
+WEATHER = "weather"
+"""What an islet and a weather card are called while they lie face down."""
+
+ISLET_NAMES = "islet_names"
+"""The text with suggestions for names, one on each line."""
 
 _PLACEHOLDER = re.compile(r"\{([a-z_]+(?::[a-z0-9_]+)?)\}")
 
@@ -193,9 +201,8 @@ class Pack:
     pieces: tuple[Piece, ...] = ()
     boxes: tuple[MysteryBox, ...] = ()
 
-    @functools.cached_property
-    def cards(self) -> Mapping[str, Card]:
-        """Every card and piece by its id."""
+    def every_card(self) -> Iterator[Card]:
+        """Every card and piece; their order is that of the components."""
         kinds: tuple[tuple[Card, ...], ...] = (
             self.establishments,
             self.town_squares,
@@ -210,12 +217,17 @@ class Pack:
             self.pieces,
             self.deck,
         )
-        return {card.id: card for kind in kinds for card in kind}
+        return itertools.chain.from_iterable(kinds)
+
+    @functools.cached_property
+    def cards(self) -> Mapping[str, Card]:
+        """Every card and piece by its id."""
+        return {card.id: card for card in self.every_card()}
 
     @functools.cached_property
     def components(self) -> tuple[Component, ...]:
         """Everything in the box, copy by copy; a component's id is its place here."""
-        pairs = [(card.id, copy) for card in self.cards.values() for copy in range(self._copies(card))]
+        pairs = [(card.id, copy) for card in self.every_card() for copy in range(self.copies(card))]
         return tuple(Component(number, card, copy) for number, (card, copy) in enumerate(pairs))
 
     @functools.cached_property
@@ -235,7 +247,8 @@ class Pack:
             boxed.get(component.card) or loose.get(component.card) or "deck" for component in self.components
         )
 
-    def _copies(self, card: Card) -> int:
+    def copies(self, card: Card) -> int:
+        """How many of it are in the box."""
         if is_for_each_mayor(card):
             return len(self.colours)
         return card.copies if isinstance(card, Establishment | TwoSided | Piece) else 1

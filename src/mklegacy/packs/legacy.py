@@ -1,0 +1,158 @@
+"""Reads the folder of a campaign: `legacy_deck/` and `mystery_boxes/`, as `docs/packs.md` describes them."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark
+from mklegacy.packs.pack import (
+    DeckCard,
+    Islet,
+    MysteryBox,
+    Pack,
+    Piece,
+    ReferenceCard,
+    RulesCard,
+    Sticker,
+    TwoSided,
+    Weather,
+)
+from mklegacy.packs.reading import PackError, Problem, Reader
+from mklegacy.packs.soundness import unsound
+from mklegacy.packs.texts import TextFile, text_file
+
+DECK_FOLDER = "legacy_deck"
+BOX_FOLDER = "mystery_boxes"
+SETTINGS = f"{DECK_FOLDER}/pack.toml"
+STARTING_CARDS = f"{DECK_FOLDER}/starting_cards.toml"
+
+_BOX = re.compile(rf"{BOX_FOLDER}/box_(\d{{1,2}})\.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The file `pack.toml`."""
+
+    id: str
+    version: int
+    languages: tuple[str, ...]
+    games: int = 10
+    colours: tuple[str, ...] = ("red", "blue", "green", "yellow")
+    slot_costs: tuple[int, ...] = (5, 15, 25)
+    start_coins: int = 3
+    check_marks: int = 2
+    check_marks_at_most: int = 4
+    pieces: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardsFile:
+    """Every other file of mechanics: cards that lie in the deck, or in one box, and cards of the deck itself."""
+
+    establishments: tuple[Establishment, ...] = ()
+    town_squares: tuple[Establishment, ...] = ()
+    two_sided: tuple[TwoSided, ...] = ()
+    landmarks: tuple[Landmark, ...] = ()
+    community_landmarks: tuple[CommunityLandmark, ...] = ()
+    rules: tuple[RulesCard, ...] = ()
+    references: tuple[ReferenceCard, ...] = ()
+    stickers: tuple[Sticker, ...] = ()
+    weather: tuple[Weather, ...] = ()
+    islets: tuple[Islet, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    deck: tuple[DeckCard, ...] = ()
+
+    def ids(self) -> tuple[str, ...]:
+        """Of everything in it but the cards of the deck."""
+        kinds = [getattr(self, field.name) for field in dataclasses.fields(self) if field.name != "deck"]
+        return tuple(card.id for kind in kinds for card in kind)
+
+
+@dataclass(frozen=True, slots=True)
+class PackFiles:
+    """The files of a pack, by their path within its folder; texts by the file they belong to and language."""
+
+    settings: Settings
+    cards: Mapping[str, CardsFile]
+    texts: Mapping[str, Mapping[str, TextFile]]
+
+
+def read_pack(folder: Path) -> Pack:
+    """The pack in that folder; `PackError` says everything that is wrong with it."""
+    reader = Reader(folder)
+    files = read_files(reader)
+    reader.finish()
+    assert files is not None, "the reader reports whatever it cannot read"
+    pack = assemble(files)
+    problems = [Problem("", where, what) for where, what in unsound(pack)]
+    if problems:
+        raise PackError(problems)
+    return pack
+
+
+def read_files(reader: Reader) -> PackFiles | None:
+    """Every file of the pack; what is wrong is reported to the reader."""
+    settings = reader.read(SETTINGS, Settings)
+    if settings is None:
+        return None
+    mechanics = [name for name in _files(reader.folder) if name != SETTINGS]
+    cards = {name: reader.read(name, CardsFile) for name in mechanics}
+    texts = {
+        name: {language: reader.read(text_file(name, language), TextFile) for language in settings.languages}
+        for name in (SETTINGS, *mechanics)
+    }
+    return PackFiles(
+        settings,
+        {name: file for name, file in cards.items() if file is not None},
+        {
+            name: {language: file for language, file in spoken.items() if file is not None}
+            for name, spoken in texts.items()
+        },
+    )
+
+
+def assemble(files: PackFiles) -> Pack:
+    """All files together as one pack."""
+    settings = files.settings
+    merged = {
+        field.name: tuple(card for file in files.cards.values() for card in getattr(file, field.name))
+        for field in dataclasses.fields(CardsFile)
+    }
+    merged["pieces"] = settings.pieces + merged["pieces"]
+    return Pack(
+        **{field.name: getattr(settings, field.name) for field in dataclasses.fields(Settings)} | merged,
+        texts={
+            language: _together(spoken[language] for spoken in files.texts.values())
+            for language in settings.languages
+        },
+        starting=files.cards[STARTING_CARDS].ids() if STARTING_CARDS in files.cards else (),
+        boxes=tuple(
+            MysteryBox(int(found[1]), file.ids())
+            for name, file in files.cards.items()
+            if (found := _BOX.fullmatch(name))
+        ),
+    )
+
+
+def _files(folder: Path) -> list[str]:
+    """The files of mechanics, the starting cards first; those of texts have one dot more in their names."""
+    found = [
+        f"{inner}/{path.name}"
+        for inner in (DECK_FOLDER, BOX_FOLDER)
+        for path in sorted((folder / inner).glob("*.toml"))
+        if path.name.count(".") == 1
+    ]
+    return sorted(found, key=lambda name: name != STARTING_CARDS)
+
+
+def _together(files: Iterable[TextFile]) -> TextFile:
+    every = list(files)
+    return TextFile(
+        names={key: name for file in every for key, name in file.names.items()},
+        tags={key: tag for file in every for key, tag in file.tags.items()},
+        texts={key: text for file in every for key, text in file.texts.items()},
+    )
