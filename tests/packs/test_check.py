@@ -136,7 +136,7 @@ def test_a_parameter_that_its_rule_does_not_take(replaced: Mend, old: str, new: 
             "establishments[13].activation: is not made of numbers from 1 to 14",
         ),
         ("copies = 6", "copies = -6", "establishments[0]: has a cost or a number of copies below 0"),
-        ("players = [2, 4]", "players = [2, 100000]", "players: is not a range within 2 to 5"),
+        ("players = [2, 4]", "players = [2, 9999]", "players: is not a range within 2 to 5"),
         ('edition = "base"', 'edition = "basis"', "edition: is 'basis', which is not the name of the file"),
         ("amount = 5 }", "amount = 0 }", "establishments[7].effect: takes nothing"),
         ("amount = 3, per = {", "amount = 0, per = {", "establishments[9].effect: gains nothing"),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mklegacy.engine.cards import Establishment, Gain, Per
 from mklegacy.packs import reading
@@ -162,7 +165,7 @@ def test_something_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
         ("a." * reading.MAX_LINE + "a = 1", "has a line of more than 2000 bytes"),
         ("a = " + "[" * 900 + "]" * 900, "is nested more than 16 deep"),
         ("a = " + "[" * 20 + "]" * 20, f"a{'[0]' * 16}: is nested more than 16 deep"),
-        ("[numbers]\none = 1000001", "numbers.one: is beyond 1000000"),
+        ("[numbers]\none = 10001", "numbers.one: is beyond 10000"),
         ("[numbers]\none = 1.5", "numbers.one: is a float; only texts, whole numbers, true and false are used"),
         ("[numbers]\none = nan", "numbers.one: is a float; only texts, whole numbers, true and false are used"),
         (
@@ -175,6 +178,14 @@ def test_something_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
 )
 def test_what_exceeds_the_bounds_is_refused(told: Told, content: str, sentence: str) -> None:
     assert told(content) == [f"sheet.toml: {sentence}"]
+
+
+@given(st.text(alphabet=st.sampled_from("a1.=[]{}\"'\\\n ,#-:\x00é"), max_size=60) | st.text(max_size=40))
+def test_whatever_a_file_holds_it_is_read_or_reported(content: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "sheet.toml").write_bytes(content.encode("utf-8", "surrogatepass"))
+        reader = Reader(Path(folder))
+        assert (reader.read("sheet.toml", Sheet) is None) == bool(reader.problems)
 
 
 def test_a_pack_has_no_endless_number_of_files(tmp_path: Path) -> None:

@@ -16,7 +16,10 @@ def content() -> None:
 @click.argument("path", required=False, type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.pass_context
 def check(context: click.Context, path: Path | None) -> None:
-    """Report everything wrong with content: the program's own, or that in the folder PATH."""
+    """Report everything that is wrong with content.
+
+    Without PATH the program's own is checked; PATH is a folder that is laid out like it.
+    """
     from mklegacy import resources
     from mklegacy.packs.check import check as check_folder
 
