@@ -6,6 +6,7 @@ from random import Random
 
 from mklegacy.engine.builder import Builder
 from mklegacy.engine.chance import Chance, RandomChance
+from mklegacy.engine.checking import check
 from mklegacy.engine.community import Contribute
 from mklegacy.engine.config import GameConfig
 from mklegacy.engine.income import install_income
@@ -31,8 +32,7 @@ class Game:
     """
 
     def __init__(self, config: GameConfig) -> None:
-        if len(config.seats) < 2:
-            raise ConfigError("A game needs at least two seats.")
+        check(config)
         self.config = config
         self.table = Table(config)
         builder = Builder(config, self.table)
@@ -157,17 +157,17 @@ class Game:
     # Knowing
 
     def view(self, s: State, seat: int | None) -> State:
-        """What that seat may know: others' secret answers are hidden. None sees only what lies open."""
+        """What that seat may know: of others' secret answers, how many. None sees only what lies open."""
         view = s.copy()
         for other, secret in enumerate(view.secrets):
-            if secret and other != seat:
-                view.secrets[other] = HIDDEN
+            if secret > 0 and other != seat:
+                view.secrets[other] = HIDDEN * secret.bit_count()
         return view
 
     def imagine(self, view: State, rng: Random) -> State:
         """A state that agrees with the view, with what is hidden filled in at random."""
         state = view.copy()
-        if HIDDEN in state.secrets:
+        if min(state.secrets) < 0:
             self._program[state.step - 1].imagine(state, RandomChance(rng))
         return state
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from mklegacy.engine.builder import Builder
 from mklegacy.engine.cards import Colour
 from mklegacy.engine.chance import Chance
+from mklegacy.engine.checking import HIGHEST
 from mklegacy.engine.effects import ChoiceVerb, TakeRollerVerb, Verb, compile_effect
 from mklegacy.engine.events import CoinsMoved
 from mklegacy.engine.options import Decision, Option
-from mklegacy.engine.payouts import HIGHEST, VARIES, Payouts, Row, is_simple
+from mklegacy.engine.payouts import VARIES, Payouts, Row, is_simple
 from mklegacy.engine.state import State
 from mklegacy.engine.step import Anchor, Log, Step
-from mklegacy.errors import ConfigError
 
 ByNumber = list[list[Verb]]
 """The verbs that each number activates."""
@@ -44,9 +44,6 @@ def install_income(builder: Builder) -> Payouts:
             phases = []
     if phases:
         builder.step(Anchor.INCOME, Activations(phases))
-    seen = sorted([colour for group in builder.config.income_order for colour in group])
-    if seen != ["blue", "green", "purple", "red"]:
-        raise ConfigError("The income order names each of the four colours once, red and purple on their own.")
     return payouts
 
 
@@ -157,6 +154,8 @@ class Industries(Phase):
             copies = owned[seat * number + card]
             if copies:
                 coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
+                if not coins:
+                    continue
                 s.coins[seat] += coins
                 earned = 1 << seat
                 if log is not None:
@@ -165,6 +164,8 @@ class Industries(Phase):
             for seat, copies in enumerate(owned[card::number]):
                 if copies:
                     coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
+                    if not coins:
+                        continue
                     s.coins[seat] += coins
                     earned |= 1 << seat
                     if log is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mklegacy.engine.builder import Bonus, Builder
 from mklegacy.engine.cards import Colour, Establishment, Gain, Take
+from mklegacy.engine.checking import HIGHEST
 from mklegacy.engine.state import State
 
 Row = tuple[tuple[int, int], ...]
@@ -15,9 +16,6 @@ Row = tuple[tuple[int, int], ...]
 
 VARIES = -1
 """Stands for an amount that depends on the owner's bonuses."""
-
-HIGHEST = 14
-"""Two dice and a Harbor."""
 
 
 def is_simple(card: Establishment) -> bool:

@@ -92,8 +92,7 @@ class SecretChoices(Step):
     def waiting(self, s: State) -> int | None:
         """Whose turn it is to answer."""
         for seat in self._order[s.first]:
-            secret = s.secrets[seat]
-            if secret != HIDDEN and secret.bit_count() < self.answers_wanted(s, seat):
+            if answers_given(s, seat) < self.answers_wanted(s, seat):
                 return seat
         return None
 
@@ -115,11 +114,18 @@ class SecretChoices(Step):
 
     def imagine(self, s: State, chance: Chance) -> None:
         for seat, secret in enumerate(s.secrets):
-            if secret == HIDDEN:
+            if secret < 0:
+                answers = answers_given(s, seat)
                 s.secrets[seat] = 0
                 left = list(range(self.choices(s, seat)))
-                for _ in range(self.answers_wanted(s, seat)):
+                for _ in range(answers):
                     s.secrets[seat] |= 1 << left.pop(chance.below(len(left)))
+
+
+def answers_given(s: State, seat: int) -> int:
+    """How many answers a seat has given; a view knows that of every seat."""
+    secret = s.secrets[seat]
+    return secret.bit_count() if secret >= 0 else secret // HIDDEN
 
 
 class PickTownSquare(SecretChoices):
@@ -147,7 +153,8 @@ class PickTownSquare(SecretChoices):
     def decision(self, s: State) -> Decision:
         seat = self.waiting(s)
         assert seat is not None
-        left = [option for i, option in enumerate(self._options[seat]) if not s.secrets[seat] >> i & 1]
+        known = max(s.secrets[seat], 0)
+        left = [option for i, option in enumerate(self._options[seat]) if not known >> i & 1]
         return Decision(seat, "pick", tuple(left), "town_square", secret=True)
 
     def reveal(self, s: State, chance: Chance, log: Log) -> None:

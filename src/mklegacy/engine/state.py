@@ -15,7 +15,7 @@ from mklegacy.errors import MkLegacyError
 ENGINE_VERSION = 1
 
 HIDDEN = -1
-"""Stands in a view for a secret answer that its seat has given and nobody else may see."""
+"""Stands in a view for a secret answer that its seat has given and nobody else may see; two of them are -2."""
 
 
 class State:
@@ -29,7 +29,7 @@ class State:
     deck       copies of each card still face down; drawn at random, so there is no hidden order to leak
     aside      copies out of this game
     counters   what rules keep, at places they reserved when the game was built
-    secrets    by seat, answers not yet revealed
+    secrets    by seat, a bit for each answer not yet revealed; in a view of another seat, only how many (HIDDEN)
     pending    a stack of unfinished effects, each a tuple of integers that begins with its step's number
     step       where in the order of steps the game stands
     earned     a bit for each seat to which an establishment brought a coin on this roll

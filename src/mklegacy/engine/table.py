@@ -42,8 +42,6 @@ class Table:
         self.number = len(self.cards)
         self.ids = tuple([card.id for card in self.cards])
         self.index = {card.id: i for i, card in enumerate(self.cards)}
-        if len(self.index) != self.number:
-            raise ConfigError("Two establishments of this game share an id.")
         self.major = tuple([card.colour == "purple" for card in self.cards])
         self.limited = [False] * self.number
         self.tokens: dict[str, TokenGain] = {}

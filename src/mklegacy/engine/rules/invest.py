@@ -16,7 +16,7 @@ from mklegacy.engine.step import Anchor, Log, Step
 def install(builder: Builder, gate: int, card: str) -> None:
     step = Invest(builder, card)
     builder.measure("invested", step.invested)
-    builder.step(Anchor.AFTER_ACTION, step)
+    builder.step(Anchor.TURN_END, step)
 
 
 class Invest(Step):
