@@ -223,6 +223,23 @@ def test_everything_is_told_at_once(folder: Path) -> None:
     assert files == {f"{BASE}.toml", f"{LEGACY}.nl.toml"}
 
 
+SMALL = Path(__file__).parents[1] / "packs_small"
+
+
+def test_a_whole_campaign_can_be_checked() -> None:
+    assert check(SMALL) == []
+
+
+def test_mistakes_in_a_campaign_are_told(tmp_path: Path) -> None:
+    campaign = tmp_path / "pack"
+    shutil.copytree(SMALL, campaign)
+    game = campaign / "legacy_deck" / "game_08.toml"
+    game.write_text(game.read_text(encoding="utf-8").replace('rule = "roads"', 'rule = "rods"'), encoding="utf-8")
+    assert "legacy_deck/game_08.toml: rules[0].rules[0].rule: names 'rods', but there is no such rule" in [
+        str(problem) for problem in check(campaign)
+    ]
+
+
 def test_a_folder_without_content(tmp_path: Path) -> None:
     (problem,) = check(tmp_path)
     assert problem.what.startswith("holds no content")

@@ -235,6 +235,14 @@ def test_effects_of_later_cards_can_be_told(effect: Effect, english: str, dutch:
 
 
 @pytest.mark.parametrize(
+    "measure", ["different_tags", "invested", "islets", "lantern", "roads", "umbrella", "unflagged"]
+)
+def test_everything_that_rules_count_can_be_told(measure: str) -> None:
+    effect = Gain(amount=1, per=Per(measure=measure))
+    assert tell(effect, "nl").startswith("In je eigen beurt krijg je 1 munt per ")
+
+
+@pytest.mark.parametrize(
     ("landmark", "english", "dutch"),
     [
         (
@@ -309,6 +317,11 @@ def test_what_has_no_words_is_refused() -> None:
         tell(Gain(tokens={"kite": 1}))
     with pytest.raises(ConfigError, match="There is no text for the measure 'height'"):
         tell(Gain(amount=1, per=Per(measure="height")))
+
+
+def test_a_reward_that_no_islet_has_is_refused() -> None:
+    with pytest.raises(ConfigError, match="'gold'"):
+        islet_text({"gold": 1}, edition_texts("base", "en"))
 
 
 def test_telling_in_one_language_does_not_change_the_language_spoken() -> None:

@@ -96,6 +96,10 @@ def test_a_rule_that_cannot_be_told_is_refused(rule: str, params: dict[str, Any]
         tell(rule, params, "en")
 
 
+def test_what_a_rule_takes_for_granted_is_told_too() -> None:
+    assert tell("rainy_day", {}, "en") == tell("rainy_day", {"at_most": 2, "by": 1}, "en")
+
+
 def test_a_bonus_says_on_whose_turn_it_holds() -> None:
     bonus = {"amount": 1, "tags": ["wheat"]}
     assert tell("income_bonus", bonus, "en") == "Your wheat cards earn 1 coin more."

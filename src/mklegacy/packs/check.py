@@ -9,19 +9,21 @@ from typing import Any
 from mklegacy.i18n import LANGUAGES
 from mklegacy.packs.checks import CHECKS, PROOFS, Content
 from mklegacy.packs.editions import STARTING_CARDS, Edition, StartingCards
+from mklegacy.packs.legacy import SETTINGS, assemble, read_files
 from mklegacy.packs.reading import Problem, Reader
+from mklegacy.packs.soundness import unsound
 from mklegacy.packs.texts import read_texts, text_file
 
 
 def check(folder: Path) -> list[Problem]:
     """Everything wrong with the content in a folder that is laid out like `content/`."""
     reader = Reader(folder)
-    contents = [*read_editions(reader), *read_starting_cards(reader)]
+    contents = [*read_editions(reader), *read_campaign(reader)]
     for content in contents:
         found = [problem for look in CHECKS for problem in look(content)]
         reader.problems += found or [problem for prove in PROOFS for problem in prove(content)]
     if not contents and not reader.problems:
-        reader.report(str(folder), "", "holds no content: there is neither an editions nor a legacy_deck folder")
+        reader.report(str(folder), "", "holds no content: neither editions nor a campaign")
     return reader.problems
 
 
@@ -37,9 +39,18 @@ def read_editions(reader: Reader) -> Iterator[Content]:
         yield from _read(reader, f"editions/{name}", Edition)
 
 
-def read_starting_cards(reader: Reader) -> Iterator[Content]:
-    if (reader.folder / STARTING_CARDS).parent.is_dir():
-        yield from _read(reader, STARTING_CARDS, StartingCards)
+def read_campaign(reader: Reader) -> Iterator[Content]:
+    """A campaign, or starting cards that have none."""
+    if not (reader.folder / SETTINGS).is_file():
+        if (reader.folder / STARTING_CARDS).is_file():
+            yield from _read(reader, STARTING_CARDS, StartingCards)
+        return
+    before = len(reader.problems)
+    files = read_files(reader)
+    if files is not None and len(reader.problems) == before:
+        for where, what in unsound(assemble(files)):
+            reader.report("", where, what)
+        yield Content(files.cards, files.texts)
 
 
 def _read(reader: Reader, file: str, kind: type[Any]) -> Iterator[Content]:

@@ -7,10 +7,8 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib
 import json
 import re
-import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,16 +16,18 @@ from typing import Any, TypeVar
 
 from mklegacy.engine.builder import known_rules
 from mklegacy.engine.cards import CommunityLandmark, Establishment, Gain, Landmark, Per, RuleUse, Take, When
+from mklegacy.engine.checking import HIGHEST
 from mklegacy.engine.config import GameConfig, Market, SeatConfig
 from mklegacy.engine.game import Game
-from mklegacy.engine.payouts import HIGHEST
 from mklegacy.errors import ConfigError
 from mklegacy.i18n import LANGUAGES
 from mklegacy.packs import reading
 from mklegacy.packs.editions import LEGACY_PLAYERS, Edition, StartingCards, configure, first_legacy_game
-from mklegacy.packs.effect_text import community_text, establishment_text
+from mklegacy.packs.effect_text import community_text, establishment_text, islet_text
+from mklegacy.packs.instructions import Choose, Vote
+from mklegacy.packs.pack import DeckCard, Islet
 from mklegacy.packs.reading import Problem, Where
-from mklegacy.packs.rule_text import rule_text
+from mklegacy.packs.rule_text import parameters, rule_text
 from mklegacy.packs.texts import TextFile, Texts, text_file
 
 T = TypeVar("T")
@@ -167,10 +167,9 @@ def rules_take_their_parameters(content: Content) -> Iterator[Problem]:
 def _misfits(use: RuleUse) -> Iterator[tuple[str, str]]:
     from pydantic import TypeAdapter, ValidationError
 
-    install = importlib.import_module(f"mklegacy.engine.rules.{use.rule}").install
-    kinds = typing.get_type_hints(install)
+    kinds = {each.name: each.annotation for each in parameters(use.rule)}
     for key, value in use.params.items():
-        if key not in kinds or key in ("builder", "gate", "return"):
+        if key not in kinds:
             yield key, f"is not a parameter of the rule {use.rule!r}"
             continue
         try:
@@ -180,21 +179,27 @@ def _misfits(use: RuleUse) -> Iterator[tuple[str, str]]:
 
 
 def everything_has_a_name(content: Content) -> Iterator[Problem]:
-    """Every card and every tag is named in each language, and no name belongs to nothing."""
-    for file, cards in content.cards.items():
-        own = Content({file: cards}, {})
-        ids = {value.id for _, _, value in own.with_id()}
-        tags = {card.tag for _, _, card in own.all(Establishment) if card.tag}
+    """Every card and every tag is named in each language; cards of the deck and questions have no name."""
+    nameless = DeckCard | Vote | Choose
+    cards = [(file, "names", value.id) for file, _, value in content.with_id() if not isinstance(value, nameless)]
+    tags = [(file, "tags", card.tag) for file, _, card in content.all(Establishment) if card.tag]
+    for texts in content.spoken():
+        named = {"names": texts.names, "tags": texts.tags}
+        for file, section, key in dict.fromkeys([*cards, *tags]):
+            if key not in named[section]:
+                yield Problem(text_file(file, texts.language), f"{section}.{key}", "is missing")
+
+
+def editions_name_nothing_else(content: Content) -> Iterator[Problem]:
+    """A name of an edition that belongs to no card is a mistake; stories name more than cards."""
+    known = {value.id for _, _, value in content.with_id()} | {
+        card.tag for _, _, card in content.all(Establishment)
+    }
+    for file, _, _ in (*content.all(Edition), *content.all(StartingCards)):
         for language, texts in content.texts[file].items():
-            for section, given, needed in (("names", texts.names, ids), ("tags", texts.tags, tags)):
-                yield from _compare(text_file(file, language), section, set(given), needed)
-
-
-def _compare(file: str, section: str, given: set[str], needed: set[str]) -> Iterator[Problem]:
-    for key in sorted(needed - given):
-        yield Problem(file, f"{section}.{key}", "is missing")
-    for key in sorted(given - needed):
-        yield Problem(file, f"{section}.{key}", "belongs to nothing")
+            for section, given in (("names", texts.names), ("tags", texts.tags)):
+                for key in given.keys() - known:
+                    yield Problem(text_file(file, language), f"{section}.{key}", "belongs to nothing")
 
 
 def languages_agree(content: Content) -> Iterator[Problem]:
@@ -206,8 +211,10 @@ def languages_agree(content: Content) -> Iterator[Problem]:
         for language in LANGUAGES[1:]:
             one, other = texts[first].texts, texts[language].texts
             translated = text_file(file, language)
-            yield from _compare(translated, "texts", set(other), set(one))
-            for key in one.keys() & other.keys():
+            for key in sorted(one.keys() ^ other.keys()):
+                missing = translated if key in one else text_file(file, first)
+                yield Problem(missing, f"texts.{key}", "is missing")
+            for key in sorted(one.keys() & other.keys()):
                 if sorted(_PLACEHOLDER.findall(one[key])) != sorted(_PLACEHOLDER.findall(other[key])):
                     yield Problem(translated, f"texts.{key}", f"has not the placeholders of the text in {first!r}")
 
@@ -229,6 +236,8 @@ def _tell(value: object, texts: Texts) -> None:
             rule_text(value, texts)
         case CommunityLandmark():
             community_text(value, texts)
+        case Islet():
+            islet_text(value.reward, texts)
 
 
 def games_can_be_built(content: Content) -> Iterator[Problem]:
@@ -253,6 +262,7 @@ CHECKS: tuple[Callable[[Content], Iterator[Problem]], ...] = (
     references_resolve,
     rules_take_their_parameters,
     everything_has_a_name,
+    editions_name_nothing_else,
     languages_agree,
 )
 

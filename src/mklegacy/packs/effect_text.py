@@ -17,11 +17,11 @@ from mklegacy.engine.cards import (
     Establishment,
     Gain,
     Give,
-    Per,
     Swap,
     Take,
     When,
 )
+from mklegacy.engine.rules.set_sail import Islet
 from mklegacy.i18n import _, using
 from mklegacy.packs.phrases import coins, counted, dice, landmarks, thing, together, tokens
 from mklegacy.packs.texts import Texts
@@ -50,23 +50,21 @@ def community_text(landmark: CommunityLandmark, texts: Texts) -> str:
 
 def islet_text(reward: Mapping[str, Any], texts: Texts) -> str:
     """What an islet gives to a boat that arrives; the reward as the rule `set_sail` knows it."""
+    islet = codec.decode(Islet, {"id": "", **reward})
     with using(texts.language):
-        clauses = []
-        received = [coins(reward["coins"])] if reward.get("coins") else []
-        if "per" in reward:
-            per = codec.decode(Per, reward["per"])
-            more = _("{coins} more for each {thing}").format(coins=coins(1), thing=thing(per, texts))
-            if reward.get("at_most"):
-                more = _("{effect} (at most {coins})").format(effect=more, coins=coins(reward["at_most"]))
+        received = [coins(islet.coins)] if islet.coins else []
+        if islet.per is not None:
+            more = _("{coins} more for each {thing}").format(coins=coins(1), thing=thing(islet.per, texts))
+            if islet.at_most:
+                more = _("{effect} (at most {coins})").format(effect=more, coins=coins(islet.at_most))
             received.append(more)
-        received += tokens(reward.get("tokens", {}))
-        if received:
-            clauses.append(_("get {what}").format(what=together(received)))
-        if reward.get("take_each"):
-            clauses.append(_pays(_("each opponent"), coins(reward["take_each"])))
-        if reward.get("free_cost"):
+        received += tokens(islet.tokens)
+        clauses = [_("get {what}").format(what=together(received))] if received else []
+        if islet.take_each:
+            clauses.append(_pays(_("each opponent"), coins(islet.take_each)))
+        if islet.free_cost:
             cheap = _("take one establishment that costs {coins} or less from the supply")
-            clauses.append(cheap.format(coins=coins(reward["free_cost"])))
+            clauses.append(cheap.format(coins=coins(islet.free_cost)))
         return _("When your boat arrives, {effect}.").format(effect=together(clauses))
 
 

@@ -81,7 +81,9 @@ MEASURES: Mapping[str, Callable[[], str]] = {
     "different_tags": lambda: _("different tag in your town"),
     "invested": lambda: _("coin on this card"),
     "islets": lambda: _("islet that your boat has reached"),
+    "lantern": lambda: _("lantern that you hold"),
     "roads": lambda: _("road at your town"),
+    "umbrella": lambda: _("umbrella that you hold"),
     "unflagged": lambda: _("mayor without a flag"),
 }
 

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+import functools
+import importlib
+import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -23,7 +26,7 @@ def rule_text(use: RuleUse, texts: Texts) -> str:
         if use.rule not in RULES:
             raise ConfigError(f"There is no text for the rule {use.rule!r}.")
         try:
-            return RULES[use.rule](use.params, texts)
+            return RULES[use.rule]({**_defaults(use.rule), **use.params}, texts)
         except (LookupError, TypeError, ValueError) as error:
             raise ConfigError(f"The rule {use.rule!r} cannot be told with these parameters ({error}).") from None
 
@@ -39,8 +42,19 @@ def landmark_text(landmark: Landmark, texts: Texts) -> str:
         return " ".join(sentences)
 
 
+def parameters(rule: str) -> list[inspect.Parameter]:
+    """What a rule can be given, after the builder and the gate that every rule gets."""
+    install = importlib.import_module(f"mklegacy.engine.rules.{rule}").install
+    return list(inspect.signature(install, eval_str=True).parameters.values())[2:]
+
+
+@functools.cache
+def _defaults(rule: str) -> Params:
+    return {each.name: each.default for each in parameters(rule) if each.default is not each.empty}
+
+
 def _dice(p: Params, texts: Texts) -> str:
-    if "keep" in p:
+    if p["keep"]:
         return _("You may roll {dice} and keep {number} of them.").format(
             dice=dice(p["counts"][0]), number=p["keep"]
         )
@@ -49,18 +63,18 @@ def _dice(p: Params, texts: Texts) -> str:
 
 
 def _income_bonus(p: Params, texts: Texts) -> str:
-    cards = many_cards(p["colour"]) if "colour" in p else together([texts.tags[tag].many for tag in p["tags"]])
+    cards = many_cards(p["colour"]) if p["colour"] else together([texts.tags[tag].many for tag in p["tags"]])
     change = _("{coins} more") if p["amount"] > 0 else _("{coins} less")
     sentences = {
         "any": _("Your {cards} earn {change}."),
         "own": _("Your {cards} earn {change} on your own turn."),
         "others": _("Your {cards} earn {change} on other mayors' turns."),
     }
-    return sentences[p.get("turn", "any")].format(cards=cards, change=change.format(coins=coins(abs(p["amount"]))))
+    return sentences[p["turn"]].format(cards=cards, change=change.format(coins=coins(abs(p["amount"]))))
 
 
 def _extra_turn(p: Params, texts: Texts) -> str:
-    if p.get("doubles"):
+    if p["doubles"]:
         return _("If you roll doubles, you take another turn after this one.")
     return _("If you roll a total of {total}, you take another turn after this one.").format(total=p["total"])
 
