@@ -231,11 +231,11 @@ class SwapVerb(ChoiceVerb):
         super().__init__(card, builder, payouts)
         ids = self.table.ids
         self.own = [Option("swap", (ids[i],), i) for i in range(self.number)]
-        self.theirs = [
-            Option("for", (seat, ids[i]), seat * self.number + i)
+        towns = [
+            [(seat * self.number + i, Option("for", (seat, ids[i]), seat * self.number + i)) for i in self.minor]
             for seat in range(self.table.players)
-            for i in range(self.number)
         ]
+        self.theirs = [[place for seat in others for place in towns[seat]] for others in self.table.others]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
         if self.has_minor_card(s, s.active):
@@ -249,11 +249,8 @@ class SwapVerb(ChoiceVerb):
         if s.pending[-1][2] < 0:
             own = [self.own[card] for card in self.minor_cards(s, s.active)]
             return Decision(s.active, "swap_own", (*own, PASS), self.id)
-        theirs = [
-            self.theirs[seat * self.number + card]
-            for seat in self.table.others[s.active]
-            for card in self.minor_cards(s, seat)
-        ]
+        owned = s.owned
+        theirs = [option for place, option in self.theirs[s.active] if owned[place]]
         return Decision(s.active, "swap_theirs", tuple(theirs), self.id)
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:

@@ -93,6 +93,10 @@ class Game:
         )
         end_turn.round_steps = any(anchor == Anchor.ROUND_END for anchor, _ in placed)
         self.action.end = 1 + len(placed)
+        self.roll.skip_to = self._program.index(self.roll) + 1
+        while self._program[self.roll.skip_to].gate:
+            self.roll.needed |= self._program[self.roll.skip_to].gate
+            self.roll.skip_to += 1
 
     # Playing
 

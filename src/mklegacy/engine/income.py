@@ -123,11 +123,12 @@ class Restaurants(Phase):
 class Industries(Phase):
     """Blue on anyone's turn, green on one's own."""
 
-    __slots__ = ("_ids", "_number", "_payouts", "_rows")
+    __slots__ = ("_ids", "_number", "_payouts", "_rows", "_seats")
 
     def __init__(
         self, builder: Builder, payouts: Payouts, group: tuple[Colour, ...], special: Mapping[Colour, ByNumber]
     ) -> None:
+        self._seats = tuple(range(builder.players))
         nothing: tuple[Row, ...] = ((),) * (HIGHEST + 1)
         self._ids = builder.table.ids
         self._number = builder.table.number
@@ -161,7 +162,10 @@ class Industries(Phase):
                 if log is not None:
                     log.append(CoinsMoved(None, seat, coins, self._ids[card], copies))
         for card, unit in blue:
-            for seat, copies in enumerate(owned[card::number]):
+            place = card
+            for seat in self._seats:
+                copies = owned[place]
+                place += number
                 if copies:
                     coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
                     if not coins:

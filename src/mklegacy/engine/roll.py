@@ -13,9 +13,12 @@ KEEP = Option("keep")
 
 
 class Roll(Step):
-    """A roll is always a decision, even with one option: so there is a place to stop before the dice fall."""
+    """A roll is always a decision, even with one option: so there is a place to stop before the dice fall.
 
-    __slots__ = ("_choices", "_decisions", "_hooks", "_mask", "_rerolls")
+    Right after it stand steps for the holders of landmarks; who has none of the powers `needed` skips them all.
+    """
+
+    __slots__ = ("_choices", "_decisions", "_hooks", "_mask", "_rerolls", "needed", "skip_to")
 
     def __init__(self, builder: Builder) -> None:
         self._choices = builder.dice
@@ -23,6 +26,8 @@ class Roll(Step):
         self._decisions: list[dict[int, Decision]] = [{} for _ in range(builder.players)]
         self._rerolls: list[dict[int, Decision]] = [{} for _ in range(builder.players)]
         self._mask = 0
+        self.needed = 0
+        self.skip_to = -1
         builder.when_built(self._resolve)
 
     def _resolve(self) -> None:
@@ -44,6 +49,8 @@ class Roll(Step):
             log.append(Rolled(s.active, dice, s.total))
         for hook in self._hooks:
             hook(s, s.active, chance, log)
+        if not s.powers[s.active] & self.needed:
+            s.step = self.skip_to
 
     def reroll_decision(self, s: State) -> Decision:
         """Keep the dice as they lie, or roll all of them again."""

@@ -48,6 +48,9 @@ class Step:
 
     __slots__ = ()
 
+    gate = 0
+    """A power without which the active seat has nothing to do here; 0: everyone has."""
+
     def run(self, s: State, chance: Chance, log: Log) -> bool:
         """Go on; True stops for a decision."""
         return True

@@ -16,16 +16,16 @@ def install(builder: Builder, gate: int, amount: int, from_total: int) -> None:
 
 
 class AddToRoll(Step):
-    __slots__ = ("_amount", "_from_total", "_gate", "_options")
+    __slots__ = ("_amount", "_from_total", "_options", "gate")
 
     def __init__(self, gate: int, amount: int, from_total: int) -> None:
-        self._gate = gate
+        self.gate = gate
         self._amount = amount
         self._from_total = from_total
         self._options = (KEEP, Option("add", (amount,), amount))
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        return s.total >= self._from_total and s.powers[s.active] & self._gate != 0
+        return s.total >= self._from_total and s.powers[s.active] & self.gate != 0
 
     def decision(self, s: State) -> Decision:
         return Decision(s.active, "adjust", self._options, "add_to_roll")

@@ -16,15 +16,16 @@ def install(builder: Builder, gate: int, counts: list[int], keep: int = 0) -> No
     for count in counts:
         builder.may_roll(count, gate)
     if keep:
-        builder.step(Anchor.KEEP, KeepDice(keep))
+        builder.step(Anchor.KEEP, KeepDice(gate, keep))
 
 
 class KeepDice(Step):
     """More dice were rolled than are kept; equal ways to keep them are one option."""
 
-    __slots__ = ("_keep",)
+    __slots__ = ("_keep", "gate")
 
-    def __init__(self, keep: int) -> None:
+    def __init__(self, gate: int, keep: int) -> None:
+        self.gate = gate
         self._keep = keep
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:

@@ -21,14 +21,14 @@ def install(builder: Builder, gate: int, doubles: bool = False, total: int = 0) 
 
 
 class ExtraTurn(Step):
-    __slots__ = ("_gate", "_total")
+    __slots__ = ("_total", "gate")
 
     def __init__(self, gate: int, total: int) -> None:
-        self._gate = gate
+        self.gate = gate
         self._total = total
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        if not s.powers[s.active] & self._gate or s.extra:
+        if not s.powers[s.active] & self.gate or s.extra:
             return False
         if sum(s.dice) == self._total if self._total else is_doubles(s):
             s.extra = 1

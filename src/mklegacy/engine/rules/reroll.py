@@ -15,14 +15,14 @@ def install(builder: Builder, gate: int) -> None:
 
 
 class Reroll(Step):
-    __slots__ = ("_gate", "_roll")
+    __slots__ = ("_roll", "gate")
 
     def __init__(self, roll: Roll, gate: int) -> None:
         self._roll = roll
-        self._gate = gate
+        self.gate = gate
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        return s.powers[s.active] & self._gate != 0
+        return s.powers[s.active] & self.gate != 0
 
     def decision(self, s: State) -> Decision:
         return self._roll.reroll_decision(s)
