@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+import resource
 import shutil
 import sqlite3
+import zlib
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
 from mklegacy.engine.chance import ScriptedChance
-from mklegacy.engine.events import Event
+from mklegacy.engine.events import Event, GameWon
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
 from mklegacy.store import tables
 from mklegacy.store.backup import make_backup
 from mklegacy.store.campaigns import CampaignInfo, find_campaign
 from mklegacy.store.entries import entries, resume
-from mklegacy.store.errors import BackupFailed, DamagedSave, DiskFull
+from mklegacy.store.errors import BackupFailed, DamagedSave, DiskFull, DiskTrouble
 from mklegacy.store.journal import PACKED, PLAIN
 from mklegacy.store.packed import MAX_BYTES, Unreadable, pack, unpack
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import Save, open_save
-from tests.store.evening import Evening, begin, play
+from tests.store.evening import Evening, begin, play, play_games
 
 
 def last_seq(save: Save, info: CampaignInfo) -> int:
@@ -35,52 +37,54 @@ def test_a_campaign_is_resumed_exactly_where_it_was_left(path: Path) -> None:
     left = play(save, info, 123)
     with open_save(path).reading() as connection:
         found = resume(connection, find_campaign(connection))
-    assert left.game is not None
-    assert found.config == left.game.config
-    assert found.state == left.state
-    assert found.campaign == left.campaign or found.campaign.to_json() == left.campaign.to_json()
-    assert (found.seq, found.position) == (124, left.chance.position)
+    assert left.session.game is not None
+    assert found.config == left.session.game.config
+    assert found.state == left.session.state
+    assert found.campaign.to_json() == left.session.campaign.to_json()
+    assert (found.seq, found.position) == (124, left.session.position)
 
 
-def test_leaving_and_coming_back_before_every_decision_gives_the_same_game(tmp_path: Path) -> None:
-    stayed = play(*begin(tmp_path / "stayed.db"), 60)
+def test_leaving_and_coming_back_before_every_decision_gives_the_same_campaign(tmp_path: Path) -> None:
+    stayed = play(*begin(tmp_path / "stayed.db"), 80).session
     save, info = begin(tmp_path / "left.db")
-    for _ in range(60):
-        left = play(save, info, 1)
+    for _ in range(80):
+        left = play(save, info, 1).session
     assert left.state == stayed.state
+    assert left.campaign.to_json() == stayed.campaign.to_json()
 
 
 def test_replaying_the_journal_gives_the_state_it_holds(path: Path) -> None:
     save, info = begin(path)
     left = play(save, info, 90)
     with save.reading() as connection:
-        begun, *decisions = [entry for entry in entries(connection, info) if entry.decision != "new"]
-        game = Game(found) if (found := resume(connection, info).config) else None
-    assert game is not None
+        played = list(entries(connection, info, left.session.campaign.game))
+        *_, begun = (entry for entry in entries(connection, info) if entry.decision == "play")
+        config = resume(connection, info).config
+    assert config is not None
+    game = Game(config)
     state = game.start(ScriptedChance(begun.outcomes))
-    for entry in decisions:
+    for entry in played:
         events: list[Event] = []
         asked = game.decision(state)
         assert (asked.seat, asked.kind) == (entry.seat, entry.decision)
         game.apply(state, asked.find(entry.option), ScriptedChance(entry.outcomes), events)
         assert events == entry.events
-    assert state == left.state
+    assert played
+    assert state == left.session.state
 
 
 def test_a_finished_game_is_told_by_its_first_and_last_decision(path: Path) -> None:
     save, info = begin(path, mayors=2)
-    while not (evening := play(save, info, 1)).campaign.finished:
-        pass
+    evening = play_games(save, info, 1)
     with save.reading() as connection:
         row = connection.execute(select(tables.game)).mappings().one()
-        assert (row["number"], row["began"], row["ended"]) == (1, 2, evening.seq)
-        assert row["winner"] == evening.campaign.register[0].seat
-        game = list(entries(connection, info, game=1))
+        played = list(entries(connection, info, game=1))
         found = resume(connection, info)
-    assert [entry.seq for entry in game] == list(range(3, evening.seq + 1))
-    assert found.config is not None
-    assert found.state is not None
-    assert Game(found.config).over(found.state)
+    assert (row["number"], row["began"], row["ended"]) == (1, played[0].seq - 1, evening.seq)
+    assert row["winner"] == evening.session.campaign.winner
+    assert [entry.seq for entry in played] == list(range(row["began"] + 1, row["ended"] + 1))
+    assert isinstance(played[-1].events[-1], GameWon)
+    assert (found.config, found.state) == (None, None)
 
 
 def steps_to_resume(save: Save, info: CampaignInfo) -> int:
@@ -101,13 +105,13 @@ def steps_to_resume(save: Save, info: CampaignInfo) -> int:
     return steps
 
 
-def test_resuming_costs_the_same_after_ten_and_after_a_thousand_decisions(path: Path) -> None:
+def test_resuming_costs_the_same_after_ten_and_after_hundreds_of_decisions(path: Path) -> None:
     save, info = begin(path)
     play(save, info, 10)
     after_ten = steps_to_resume(save, info)
-    while (evening := play(save, info, 1000)).game is None:
+    play_games(save, info, 3)
+    while play(save, info, 1).session.game is None:
         pass
-    assert evening.seq > 1000
     assert steps_to_resume(save, info) == pytest.approx(after_ten, rel=0.05)
 
 
@@ -134,13 +138,29 @@ def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(path: Pat
     assert last_seq(save, info) == confirmed + 1
 
 
+def test_a_failing_disk_loses_nothing_and_play_goes_on_when_it_is_well(path: Path) -> None:
+    save, info = begin(path)
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with recording(save, info) as recorder:
+        evening = Evening(recorder)
+        evening.decide()
+        resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size, hard))
+        try:
+            with pytest.raises(DiskTrouble, match="is safe"):
+                play_on(evening, 50)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+        confirmed = evening.seq
+        assert last_seq(save, info) == confirmed
+        evening.decide()
+    assert last_seq(save, info) == confirmed + 1
+
+
 @pytest.fixture(scope="module")
 def finished_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A save whose newest decision ended a game."""
     path = tmp_path_factory.mktemp("finished") / "save.db"
-    save, info = begin(path, mayors=2)
-    while not play(save, info, 1).campaign.finished:
-        pass
+    play_games(*begin(path, mayors=2), 1)
     return path
 
 
@@ -162,7 +182,7 @@ CHANGES = [
     ("events", "'text'"),
     ("campaign", "NULL"),
     ("config", "zeroblob(9)"),
-    ("state", "NULL"),
+    ("state", "zeroblob(9)"),
     ("result", "zeroblob(0)"),
     ("digest", "upper(digest)"),
 ]
@@ -207,6 +227,6 @@ def test_another_seed_in_the_save_is_noticed_by_a_backup(path: Path) -> None:
 def test_what_is_packed_comes_back_and_nothing_else_is_unpacked() -> None:
     state = State().to_json()
     assert unpack(pack(state)) == state
-    for data in (b"", b"nonsense", pack(state)[:-1], pack("x" * (MAX_BYTES + 1)), pack("\ud7ff")[:-4]):
+    for data in (b"", b"nonsense", pack(state)[:-1], pack("x" * (MAX_BYTES + 1)), zlib.compress(b"[" * 100_000)):
         with pytest.raises(Unreadable):
             unpack(data)

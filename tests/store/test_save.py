@@ -25,7 +25,7 @@ from mklegacy.store.errors import (
 )
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.save import open_or_create, open_save
-from tests.store.evening import begin, play
+from tests.store.evening import begin, play, play_games
 
 AsNobody = Callable[[Callable[[], str]], str]
 
@@ -137,19 +137,20 @@ def test_a_save_made_by_a_newer_program_in_the_middle_of_play_is_not_written_to(
         assert find_campaign(connection).name == info.name
 
 
-def test_an_up_to_date_save_is_opened_without_alembic_pydantic_or_toml(path: Path) -> None:
+def test_an_up_to_date_save_is_opened_and_resumed_without_alembic_pydantic_or_toml(path: Path) -> None:
     save, info = begin(path)
-    play(save, info, 5)
+    play(save, info, 60)
     script = (
         "import sys\nfrom pathlib import Path\n"
+        "sys.addaudithook(lambda event, args: event == 'open' and '.toml' in str(args[0]) and print(args[0]))\n"
         "from mklegacy.store.save import open_save\n"
         "from mklegacy.store.campaigns import find_campaign, register_lines\n"
         "from mklegacy.store.entries import resume\n"
         "with open_save(Path(sys.argv[1])).reading() as connection:\n"
         "    info = find_campaign(connection)\n"
         "    register_lines(connection, info)\n"
-        "    resume(connection, info)\n"
-        "print(*sorted({'alembic', 'pydantic', 'pydantic_core', 'tomllib', 'filelock'} & set(sys.modules)))\n"
+        "    assert resume(connection, info).campaign.pack.deck\n"
+        "print(*sorted({'alembic', 'pydantic', 'pydantic_core', 'filelock'} & set(sys.modules)))\n"
     )
     ran = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == ""
@@ -158,8 +159,8 @@ def test_an_up_to_date_save_is_opened_without_alembic_pydantic_or_toml(path: Pat
 def test_showing_works_on_a_read_only_file_in_a_read_only_folder(public_folder: Path, as_nobody: AsNobody) -> None:
     path = public_folder / "save.db"
     save, info = begin(path)
-    while play(save, info, 50).campaign.finished == 0:
-        pass
+    play_games(save, info, 1)
+    play(save, info, 5)
     path.chmod(0o444)
     public_folder.chmod(0o555)
 

@@ -60,10 +60,11 @@ class SaveNotWritable(StoreError):
         )
 
 
-class SaveNotReadable(StoreError):
+class DiskTrouble(StoreError):
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"{path} could not be opened or read, and nothing was changed: check the disk and who may read it."
+            f"{path} could not be opened, read or written. Everything confirmed before is safe: see whether the "
+            "disk is well and whether you may read the file, and try again."
         )
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from mklegacy.store.errors import (
     DamagedSave,
     DiskFull,
+    DiskTrouble,
     InterruptedSave,
     SaveBusy,
-    SaveNotReadable,
     SaveNotWritable,
     StoreError,
 )
@@ -31,5 +31,5 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError | None:
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
             return SaveNotWritable(path)
         case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN:
-            return SaveNotReadable(path)
+            return DiskTrouble(path)
     return DamagedSave(str(error))

@@ -29,5 +29,5 @@ def unpack(data: bytes) -> Any:
         if not opened.eof:
             raise Unreadable("longer than anything this program writes")
         return json.loads(text)
-    except (zlib.error, ValueError) as error:
+    except (zlib.error, ValueError, RecursionError) as error:
         raise Unreadable(str(error)) from error
