@@ -83,15 +83,17 @@ def _seat(campaign: Campaign, seat: int, rules: set[str]) -> SeatConfig:
 
 
 def _rules(campaign: Campaign) -> Iterator[RuleUse]:
-    """The rules deck in its order, then what stickers bring."""
+    """The rules deck in its order, then what stickers bring, each once."""
     for component in campaign.box.within("rules"):
         card = campaign.pack.cards[component.card]
         assert isinstance(card, RulesCard)
         for use in card.rules:
             yield from _filled_in(campaign, use)
+    brought: list[RuleUse] = []
     for seat in range(len(campaign.mayors)):
         for sticker in campaign.stickers(seat):
-            yield from sticker.rules
+            brought += [use for use in sticker.rules if use not in brought]
+    yield from brought
 
 
 def _filled_in(campaign: Campaign, use: RuleUse) -> Iterator[RuleUse]:

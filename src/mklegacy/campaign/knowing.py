@@ -41,7 +41,7 @@ def known_texts(campaign: Campaign) -> set[str]:
             keys.add(card.id)
         if isinstance(card, RulesCard):
             keys.update(step.text for step in card.after_game if isinstance(step, ReadAloud))
-    if not campaign.playing:
+    if not campaign.playing and decision(campaign).kind in ("vote", "choose"):
         keys.add(decision(campaign).about)
     return keys
 

@@ -5,6 +5,7 @@ Nothing that is sealed can be got at from here: not by listing, not by asking fo
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from dataclasses import dataclass
 
@@ -87,7 +88,7 @@ class Town:
 
 
 class CampaignView:
-    """A campaign as its mayors may see it, in one language."""
+    """A campaign as its mayors may see it now, in one language; take a new one after every decision."""
 
     def __init__(self, campaign: Campaign, language: str = "") -> None:
         self._campaign = campaign
@@ -160,14 +161,14 @@ class CampaignView:
 
     def name(self, id: str) -> str:
         """What a card, a side of one or an option is called; refused while it is sealed."""
-        return _unsealed(self.texts().names.get(id))
+        return _unsealed(self.texts.names.get(id))
 
     def text(self, key: str) -> str:
         """A text that was read, a rule, a reference card or the question that is asked; no other."""
-        campaign = self._campaign
-        known = key in known_texts(campaign)
-        return _unsealed(campaign.pack.text(self.language, key, names(campaign, self.language)) if known else None)
+        known = key in self._known_texts
+        return _unsealed(self._campaign.pack.text(self.language, key, self._now) if known else None)
 
+    @functools.cached_property
     def texts(self) -> Texts:
         """The names of everything known, with which cards are told."""
         campaign = self._campaign
@@ -179,18 +180,27 @@ class CampaignView:
                 called[islet.id] = islet_name(campaign, self.language, islet.id)
         return Texts(self.language, called, {tag: name for tag, name in spoken.tags.items() if tag in known})
 
+    @functools.cached_property
+    def _known_texts(self) -> set[str]:
+        return known_texts(self._campaign)
+
+    @functools.cached_property
+    def _now(self) -> dict[str, str]:
+        return names(self._campaign, self.language)
+
     def _rule(self, card: str) -> Rule:
         return Rule(card, self.name(card), self.text(card))
 
     def _piles(self, components: list[Component]) -> list[Pile]:
-        names = self.texts().names
         counted = Counter(shown_as(self._campaign, component) for component in components)
-        return [Pile(card, names[card], copies) for card, copies in counted.items()]
+        return [self._pile(card, copies) for card, copies in counted.items()]
+
+    def _pile(self, card: str, copies: int = 1) -> Pile:
+        return Pile(card, self.name(card), copies)
 
     def _town(self, seat: int) -> Town:
         campaign = self._campaign
         mayor = campaign.mayors[seat]
-        names = self.texts().names
         return Town(
             mayor=mayor.name,
             colour=mayor.colour,
@@ -198,11 +208,11 @@ class CampaignView:
             lines=campaign.lines(seat),
             check_marks=campaign.check_marks(seat),
             landmarks=tuple(
-                Slot(landmark.letter, landmark.id, names[landmark.id], cost)
+                Slot(landmark.letter, landmark.id, self.name(landmark.id), cost)
                 for landmark, cost in zip(campaign.landmarks(seat), campaign.slot_costs(seat), strict=False)
             ),
-            town_squares=tuple(Pile(card.id, names[card.id], 1) for card in campaign.town_squares(seat)),
-            stickers=tuple(Pile(sticker.id, names[sticker.id], 1) for sticker in campaign.stickers(seat)),
+            town_squares=tuple(self._pile(card.id) for card in campaign.town_squares(seat)),
+            stickers=tuple(self._pile(sticker.id) for sticker in campaign.stickers(seat)),
         )
 
 

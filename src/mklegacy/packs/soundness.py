@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -33,6 +34,8 @@ from mklegacy.packs.pack import (
     Card,
     Pack,
 )
+
+_PLAIN = re.compile("[a-z0-9_]{1,60}")
 
 MOST_COMPONENTS = 2000
 MOST_COLOURS = 8
@@ -90,8 +93,15 @@ def _settings(pack: Pack) -> Iterator[Wrong]:
 
 
 def _ids(pack: Pack) -> Iterator[Wrong]:
-    named = [*pack.every_card(), *[side for card in pack.two_sided for side in (card.a, card.b)]]
-    for id, times in Counter(card.id for card in named).items():
+    """Ids are parts of saves and of other names, so they are plain; those of cards are unique."""
+    cards = [*pack.every_card(), *[side for card in pack.two_sided for side in (card.a, card.b)]]
+    asked = [step for _, step in _everywhere(pack) if isinstance(step, Vote | Choose)]
+    options = [option for step in asked for option in step.options]
+    ids = [card.id for card in cards]
+    for id in (pack.id, *pack.colours, *pack.languages, *ids, *[step.id for step in asked], *options):
+        if not _PLAIN.fullmatch(id):
+            yield id, "is not an id: use small letters, digits and _"
+    for id, times in Counter(ids).items():
         if times > 1:
             yield id, f"is the id of {times} cards"
     if sum(pack.copies(card) for card in pack.every_card()) > MOST_COMPONENTS:
