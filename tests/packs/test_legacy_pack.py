@@ -106,6 +106,14 @@ def test_what_would_break_a_campaign_is_refused(
     assert any(complaint in problem for problem in problems(folder))
 
 
+def test_a_campaign_cannot_begin_without_a_landmark(folder: Path) -> None:
+    path = folder / "legacy_deck/starting_cards.toml"
+    text = path.read_text(encoding="utf-8")
+    start, end = text.index("[[landmarks]]"), text.index("[[community_landmarks]]")
+    path.write_text(text[:start] + text[end:], encoding="utf-8")
+    assert any("lacks an establishment, a landmark" in problem for problem in problems(folder))
+
+
 def test_a_stop_with_nothing_on_the_other_side_is_refused(folder: Path) -> None:
     path = folder / "legacy_deck/game_10.toml"
     text = path.read_text(encoding="utf-8")

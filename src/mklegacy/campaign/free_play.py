@@ -29,8 +29,8 @@ def deal(campaign: Campaign, chance: Chance, events: list[Event]) -> None:
     hand_out(campaign, box.of(*[letter.id for letter in letters]), events)
     move(campaign, box.of(community.id), "table", events)
     weather = ""
-    if _has_forecast(campaign):
-        weather = _draw(_reached(campaign, pack.weather), chance).id
+    if _has_forecast(campaign) and (cards := _reached(campaign, pack.weather)):
+        weather = _draw(cards, chance).id
         campaign.choices[f"forecast:{campaign.game}"] = weather
     letters.sort(key=lambda landmark: landmark.letter)
     events.append(FreeGameDealt(tuple(letter.id for letter in letters), community.id, weather))

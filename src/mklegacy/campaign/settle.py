@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from mklegacy.campaign.choosing import reader
 from mklegacy.campaign.events import Signed, StepBegan
 from mklegacy.campaign.model import Campaign, Frame, Line
 from mklegacy.campaign.moves import build_supply, lying, move, reached_islets
@@ -44,7 +45,7 @@ def eight_steps(bringing: EightSteps) -> tuple[Step, ...]:
 def ask_to_settle(campaign: Campaign, step: Settling) -> Decision | None:
     if campaign.answers:
         return None
-    return Decision(campaign.winner or 0, "read", (Option("turn"),), f"step:{step.step}")
+    return Decision(reader(campaign), "read", (Option("turn"),), f"step:{step.step}")
 
 
 def settle(campaign: Campaign, step: Settling, events: list[Event]) -> None:

@@ -56,8 +56,8 @@ class TwoSided:
     copies: int = 5
 
     def side(self, side: str) -> Establishment:
-        """The establishment that is up."""
-        return self.a if side == "a" else self.b
+        """The establishment that is up: A, until B is ticked."""
+        return self.b if side == "b" else self.a
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark
 from mklegacy.packs.instructions import (
     AddRule,
     Branch,
@@ -88,6 +89,9 @@ def _settings(pack: Pack) -> Iterator[Wrong]:
         yield "pack.check_marks", "is more than a board has room for"
     if len(pack.boxes) > MOST_BOXES:
         yield "pack.boxes", f"is a list of more than {MOST_BOXES}"
+    kinds = {type(pack.cards.get(id)) for id in pack.starting}
+    if not kinds >= {Establishment, Landmark, CommunityLandmark}:
+        yield "pack.starting", "lacks an establishment, a landmark or a community landmark to begin with"
     if not any(piece.id == BOARD and piece.for_each_mayor for piece in pack.pieces):
         yield "pack.pieces", f"lacks {BOARD!r}, one for each mayor: check marks are written on it"
 
