@@ -27,7 +27,7 @@ def upgrade() -> None:
         sa.Column("seed", sa.String(length=64), nullable=False),
         sa.Column("language", sa.String(length=16), nullable=False),
         sa.Column("finished", sa.Integer(), nullable=False),
-        sa.Column("playing", sa.Boolean(create_constraint=True, name="playing"), nullable=False),
+        sa.Column("playing", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(["pack_digest"], ["pack.digest"], name=op.f("fk_campaign_pack_digest_pack")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_campaign")),
         sa.UniqueConstraint("name", name=op.f("uq_campaign_name")),

@@ -12,7 +12,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import CheckConstraint, UniqueConstraint
 
 from mklegacy import resources
 from mklegacy.store.connect import open_engine
@@ -61,12 +60,10 @@ def test_a_save_says_whose_it_is_and_which_version(tmp_path: Path) -> None:
     assert APPLICATION_ID.to_bytes(4, "big") == b"MKLG"
 
 
-def test_every_constraint_has_a_name_so_that_a_rebuilt_table_keeps_it() -> None:
-    for table in metadata.tables.values():
-        for constraint in table.constraints:
-            assert constraint.name is not None, f"{table.name}: {constraint}"
-            if isinstance(constraint, UniqueConstraint | CheckConstraint):
-                assert str(constraint.name).startswith((f"uq_{table.name}", f"ck_{table.name}", "playing"))
+def test_every_constraint_has_a_name_so_that_a_rebuilt_table_keeps_it(tmp_path: Path) -> None:
+    for name, parts in schema(migrated(tmp_path / "migrated.db")).items():
+        for part in parts:
+            assert not part.startswith(("PRIMARYKEY", "FOREIGNKEY", "UNIQUE", "CHECK")), f"{name}: {part}"
 
 
 def test_the_journal_is_never_deleted_through_another_table() -> None:

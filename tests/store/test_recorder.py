@@ -9,16 +9,14 @@ import zlib
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
 from mklegacy.engine.chance import ScriptedChance
 from mklegacy.engine.events import Event, GameWon
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
-from mklegacy.store import tables
 from mklegacy.store.backup import make_backup
 from mklegacy.store.campaigns import CampaignInfo, find_campaign
-from mklegacy.store.entries import entries, resume
+from mklegacy.store.entries import entries, game_config, games, resume
 from mklegacy.store.errors import BackupFailed, DamagedSave, DiskFull, DiskTrouble
 from mklegacy.store.journal import PACKED, PLAIN
 from mklegacy.store.packed import MAX_BYTES, Unreadable, pack, unpack
@@ -57,11 +55,10 @@ def test_replaying_the_journal_gives_the_state_it_holds(path: Path) -> None:
     save, info = begin(path)
     left = play(save, info, 90)
     with save.reading() as connection:
-        played = list(entries(connection, info, left.session.campaign.game))
+        number = left.session.campaign.game
+        played = list(entries(connection, info, number))
         *_, begun = (entry for entry in entries(connection, info) if entry.decision == "play")
-        config = resume(connection, info).config
-    assert config is not None
-    game = Game(config)
+        game = Game(game_config(connection, info, number))
     state = game.start(ScriptedChance(begun.outcomes))
     for entry in played:
         events: list[Event] = []
@@ -73,18 +70,26 @@ def test_replaying_the_journal_gives_the_state_it_holds(path: Path) -> None:
     assert state == left.session.state
 
 
-def test_a_finished_game_is_told_by_its_first_and_last_decision(path: Path) -> None:
+def test_a_finished_game_is_told_from_its_first_decision_to_its_last(path: Path) -> None:
     save, info = begin(path, mayors=2)
     evening = play_games(save, info, 1)
     with save.reading() as connection:
-        row = connection.execute(select(tables.game)).mappings().one()
+        (game,) = games(connection, info)
         played = list(entries(connection, info, game=1))
         found = resume(connection, info)
-    assert (row["number"], row["began"], row["ended"]) == (1, played[0].seq - 1, evening.seq)
-    assert row["winner"] == evening.session.campaign.winner
-    assert [entry.seq for entry in played] == list(range(row["began"] + 1, row["ended"] + 1))
+    assert (game.number, game.winner) == (1, evening.session.campaign.winner)
+    assert game.began_at <= played[0].written_at <= played[-1].written_at == game.ended_at
+    assert [entry.seq for entry in played] == list(range(played[0].seq, evening.seq + 1))
     assert isinstance(played[-1].events[-1], GameWon)
     assert (found.config, found.state) == (None, None)
+
+
+def test_a_running_game_has_begun_and_not_ended(path: Path) -> None:
+    save, info = begin(path, mayors=2)
+    play_into_a_game(save, info)
+    with save.reading() as connection:
+        (game,) = games(connection, info)
+    assert (game.number, game.ended_at, game.winner) == (1, None, None)
 
 
 def steps_to_resume(save: Save, info: CampaignInfo) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, select
 
 from mklegacy.store import tables
 from mklegacy.store.errors import DamagedSave
@@ -51,15 +51,24 @@ class Entry:
     written_at: str
 
 
-def check_newest(connection: Connection, info: CampaignInfo) -> dict[str, Any]:
-    """The campaign's newest row, or an error if it is not what was written."""
-    return _row(connection, info)
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game of the campaign: when it began and ended, and the winner's seat; None while it runs."""
+
+    number: int
+    began_at: str
+    ended_at: str | None
+    winner: int | None
+
+
+def check_newest(connection: Connection, info: CampaignInfo) -> None:
+    """Refuse a campaign whose newest decision is not what was written."""
+    _row(connection, info)
 
 
 def resume(connection: Connection, info: CampaignInfo) -> Resumed:
     """Where the campaign stands: a few rows, however long its journal is."""
     from mklegacy.campaign.model import Campaign
-    from mklegacy.engine.config import GameConfig
     from mklegacy.engine.state import State
 
     newest = _row(connection, info)
@@ -67,7 +76,7 @@ def resume(connection: Connection, info: CampaignInfo) -> Resumed:
     config = state = None
     if newest["state"]:
         state = State.from_json(_unpacked(newest["state"]))
-        config = GameConfig.from_json(_unpacked(_row(connection, info, _began(connection, newest))["config"]))
+        config = game_config(connection, info, newest["game"])
     return Resumed(
         seq=newest["seq"],
         digest=newest["digest"],
@@ -85,6 +94,29 @@ def load_pack(connection: Connection, info: CampaignInfo) -> Pack:
 
     found = select(tables.pack.c.content).where(tables.pack.c.digest == info.pack_digest)
     return Pack.from_json(_unpacked(connection.execute(found).scalar()))
+
+
+def game_config(connection: Connection, info: CampaignInfo, number: int) -> GameConfig:
+    """What that game was begun with."""
+    from mklegacy.engine.config import GameConfig
+
+    game = tables.game
+    began = select(game.c.began).where(game.c.campaign_id == info.id, game.c.number == number)
+    row = _row(connection, info, connection.execute(began).scalar() or 0)
+    return GameConfig.from_json(_unpacked(row["config"]))
+
+
+def games(connection: Connection, info: CampaignInfo) -> list[GameInfo]:
+    """The games begun so far, in order."""
+    game, first, last = tables.game, tables.journal.alias(), tables.journal.alias()
+    query = (
+        select(game.c.number, first.c.written_at, last.c.written_at, game.c.winner)
+        .join(first, and_(first.c.campaign_id == game.c.campaign_id, first.c.seq == game.c.began))
+        .outerjoin(last, and_(last.c.campaign_id == game.c.campaign_id, last.c.seq == game.c.ended))
+        .where(game.c.campaign_id == info.id)
+        .order_by(game.c.number)
+    )
+    return [GameInfo(*row) for row in connection.execute(query)]
 
 
 def entries(connection: Connection, info: CampaignInfo, game: int | None = None) -> Iterator[Entry]:
@@ -116,15 +148,10 @@ def _row(connection: Connection, info: CampaignInfo, seq: int | None = None) -> 
     if seq is not None:
         query = query.where(journal.c.seq <= seq)
     rows = [dict(row) for row in connection.execute(query).mappings()]
-    if not rows or not holds(rows[1]["digest"] if len(rows) > 1 else info.origin(), rows[0]):
+    before = rows[1]["digest"] if len(rows) > 1 else info.origin()
+    if not rows or seq not in (None, rows[0]["seq"]) or not holds(before, rows[0]):
         raise DamagedSave(f"a decision of the campaign “{info.name}” is not what was written")
     return rows[0]
-
-
-def _began(connection: Connection, row: dict[str, Any]) -> int:
-    game = tables.game
-    here = (game.c.campaign_id == row["campaign_id"], game.c.number == row["game"])
-    return int(connection.execute(select(game.c.began).where(*here)).scalar_one())
 
 
 def _unpacked(data: bytes | None) -> Any:

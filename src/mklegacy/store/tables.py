@@ -61,7 +61,7 @@ campaign = Table(
     Column("seed", String(64), nullable=False),
     Column("language", String(16), nullable=False),
     Column("finished", Integer, nullable=False),
-    Column("playing", Boolean(create_constraint=True, name="playing"), nullable=False),
+    Column("playing", Boolean, nullable=False),
     UniqueConstraint("name"),
 )
 
