@@ -1,0 +1,81 @@
+"""What the people and the things at the table are called, and what is printed on the things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mklegacy.campaign.knowing import known_cards
+from mklegacy.campaign.model import Campaign
+from mklegacy.campaign.moves import lying
+from mklegacy.campaign.view import CampaignView
+from mklegacy.engine.cards import CommunityLandmark
+from mklegacy.i18n import _
+from mklegacy.packs.pack import Card, TwoSided
+from mklegacy.packs.phrases import together
+
+
+class Names:
+    """The names of a campaign as it is now, in its language. Nothing that is sealed is among them."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self.view = CampaignView(campaign)
+        self.texts = self.view.texts
+        self.community = "".join(each.card for each in lying(campaign, "table", CommunityLandmark))
+        """The community landmark on the table; empty if none is."""
+        self._mayors = campaign.mayors
+        self._pack = campaign.pack
+        self._printed: dict[str, Card] = {}
+        for card in known_cards(campaign):
+            self._printed[card.id] = card
+            if isinstance(card, TwoSided):
+                self._printed |= {card.a.id: card.a, card.b.id: card.b}
+
+    def mayor(self, seat: int) -> str:
+        return self._mayors[seat].name
+
+    def mayors(self, seats: Iterable[int]) -> str:
+        """All of them in one phrase."""
+        return together([self.mayor(seat) for seat in seats])
+
+    def town(self, seat: int) -> str:
+        return self._mayors[seat].town
+
+    def seats(self) -> range:
+        return range(len(self._mayors))
+
+    def seat(self, colour: str) -> int:
+        """The seat of the mayor of that colour."""
+        return [mayor.colour for mayor in self._mayors].index(colour)
+
+    def card(self, id: str) -> str:
+        return self.texts.names[id]
+
+    def cards(self, ids: Iterable[str]) -> str:
+        """All of them in one phrase."""
+        return together([self.card(id) for id in ids])
+
+    def option(self, id: str) -> str:
+        """An option of a vote or a choice that is over; what nobody chose is known to the pack alone by now."""
+        return self.texts.names.get(id) or self._pack.name(self.view.language, id)
+
+    def printed(self, id: str) -> Card | None:
+        """The card itself; None for what is only a name, such as an option of a vote."""
+        return self._printed.get(id)
+
+
+def colour_word(colour: str) -> str:
+    """A colour of mayors or cards; a pack's own colours are called as it calls them."""
+    words = {
+        "blue": _("blue"),
+        "green": _("green"),
+        "purple": _("purple"),
+        "red": _("red"),
+        "yellow": _("yellow"),
+    }
+    return words.get(colour, colour)
+
+
+def player_words(player: str) -> str:
+    """Who plays for a mayor: `person` or `bot:LEVEL`."""
+    kind, _colon, level = player.partition(":")
+    return _("a bot, level {level}").format(level=level) if kind == "bot" else _("a person")
