@@ -16,6 +16,15 @@ INTERRUPTED = 130
 # In the order of the help. A command's help repeats the first sentence of its function's docstring (the tests see
 # to it), because help and completion must not import the function.
 COMMANDS = {
+    "campaign": Entry("mklegacy.cli.campaign", "Make campaigns, choose between them, and look back"),
+    "game": Entry("mklegacy.cli.game", "Play, and see how a game stands or went"),
+    "register": Entry("mklegacy.cli.show", "Look at the town register"),
+    "deck": Entry("mklegacy.cli.show", "Look at the part of the legacy deck that has been read"),
+    "rules": Entry("mklegacy.cli.show", "Look at the rules deck"),
+    "reserves": Entry("mklegacy.cli.show", "Look at the reserves"),
+    "archives": Entry("mklegacy.cli.show", "Look at the archives"),
+    "boxes": Entry("mklegacy.cli.show", "Look at the mystery boxes"),
+    "town": Entry("mklegacy.cli.town", "Look at the towns of the mayors"),
     "simulate": Entry("mklegacy.cli.simulate", "Let bots play many games, and count"),
     "content": Entry("mklegacy.cli.content", "Look after everything that is printed on cards"),
     "completion": Entry("mklegacy.cli.completion", "Print the completion script for a shell"),
@@ -30,9 +39,12 @@ COMMANDS = {
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(package_name="mklegacy", message="%(prog)s %(version)s")
+@click.option("--db", metavar="PATH|URL", help="Where the save is; may also follow the command.")
+@click.option("-c", "--campaign", metavar="NAME", help="Which campaign; may also follow the command.")
 @click.pass_context
-def app(context: click.Context) -> None:
+def app(context: click.Context, db: str | None, campaign: str | None) -> None:
     """A legacy campaign of dice, towns and lazy mayors, kept safe between evenings."""
+    # Commands look up both options by themselves (`opening.py`).
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 

@@ -1,0 +1,259 @@
+"""Commands about campaigns: making and finding them, who plays, what has happened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mklegacy.cli.opening import (
+    campaign_options,
+    existing_save,
+    json_option,
+    print_json,
+    reading,
+    save_options,
+    speak,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from mklegacy.store.campaigns import CampaignInfo
+
+
+@click.group()
+def campaign() -> None:
+    """Make campaigns, choose between them, and look back."""
+
+
+@campaign.command()
+@click.argument("name", required=False)
+@click.option(
+    "--mayor",
+    "mayors",
+    metavar="NAME,COLOUR,TOWN[,bot:LEVEL]",
+    multiple=True,
+    help="A mayor, two to four times; a bot plays for it if you name its level.",
+)
+@click.option("--lang", "language", type=click.Choice(["en", "nl"]), help="The language [default: from LANG].")
+@click.option(
+    "--pack",
+    "folder",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A campaign from another box [default: the program's own].",
+)
+@click.option("--seed", metavar="S", help="The same seed gives the same dice [default: a secret one].")
+@save_options
+@json_option
+def new(
+    name: str | None,
+    mayors: tuple[str, ...],
+    language: str | None,
+    folder: Path | None,
+    seed: str | None,
+    db: str | None,
+    as_json: bool,
+) -> None:
+    """Begin a campaign and make it the current one.
+
+    On a terminal, whatever is missing is asked for.
+    """
+    from mklegacy import resources
+    from mklegacy.campaign.founding import checked_name, new_campaign
+    from mklegacy.cli.founding import ask_name, mayors_of, preferred_language
+    from mklegacy.i18n import _
+    from mklegacy.packs.legacy import read_pack
+    from mklegacy.store.campaigns import create_campaign
+    from mklegacy.store.location import save_path
+    from mklegacy.store.save import open_or_create
+
+    language = language or preferred_language()
+    speak(language)
+    name = checked_name(ask_name() if name is None else name, "a campaign")
+    seats = mayors_of(mayors)
+    pack = read_pack(folder or resources.content())
+    begun = new_campaign(pack, [mayor for mayor, _player in seats], language)
+    with open_or_create(save_path(db)).writing() as connection:
+        info = create_campaign(connection, name, begun, [player for _mayor, player in seats], seed)
+        data = _campaign_json(connection, info)
+    _report(data, as_json)
+    click.echo(_("The box stands ready. Begin with `mklegacy game start`."), err=True)
+
+
+@campaign.command("list")
+@save_options
+@json_option
+def list_(db: str | None, as_json: bool) -> None:
+    """List the campaigns of the save."""
+    from mklegacy.i18n import _
+    from mklegacy.store.campaigns import list_campaigns
+
+    with existing_save(db).reading() as connection:
+        found = [_campaign_json(connection, info) for info in list_campaigns(connection)]
+    if as_json:
+        print_json({"campaigns": found})
+        return
+    from mklegacy.terminal.tables import print_table
+
+    columns = ("", _("campaign"), _("games finished"), _("mayors"), _("begun"))
+    rows = [
+        [
+            "*" if each["current"] else "",
+            each["name"],
+            str(each["finished"]),
+            _mayor_names(each),
+            each["begun"][:10],
+        ]
+        for each in found
+    ]
+    print_table("", columns, rows)
+
+
+@campaign.command()
+@click.argument("name", required=False)
+@campaign_options
+@json_option
+def show(db: str | None, campaign: str | None, name: str | None, as_json: bool) -> None:
+    """Show who plays a campaign and how far it is."""
+    with reading(db, name or campaign) as (connection, info):
+        data = _campaign_json(connection, info)
+    _report(data, as_json)
+
+
+@campaign.command()
+@click.argument("name")
+@save_options
+@json_option
+def use(db: str | None, name: str, as_json: bool) -> None:
+    """Choose the campaign that commands mean from now on."""
+    from mklegacy.i18n import _
+    from mklegacy.store.campaigns import find_campaign, use_campaign
+
+    with existing_save(db).writing() as connection:
+        info = find_campaign(connection, name)
+        use_campaign(connection, info)
+        data = _campaign_json(connection, info)
+    _report(data, as_json)
+    click.echo(_("“{name}” is the current campaign.").format(name=info.name), err=True)
+
+
+@campaign.command()
+@click.argument("names", metavar="[OLD] NEW", nargs=-1, required=True)
+@campaign_options
+@json_option
+def rename(db: str | None, campaign: str | None, names: tuple[str, ...], as_json: bool) -> None:
+    """Give a campaign another name."""
+    from mklegacy.campaign.founding import checked_name
+    from mklegacy.i18n import _
+    from mklegacy.store.campaigns import find_campaign, rename_campaign
+
+    if len(names) > 2:
+        raise click.UsageError("Give the new name, or the old one and the new one; put quotes around long names.")
+    name = checked_name(names[-1], "a campaign")
+    with existing_save(db).writing() as connection:
+        info = find_campaign(connection, names[0] if len(names) == 2 else campaign)
+        rename_campaign(connection, info, name)
+        data = _campaign_json(connection, find_campaign(connection, name))
+    _report(data, as_json)
+    click.echo(_("“{old}” is called “{new}” now.").format(old=info.name, new=name), err=True)
+
+
+@campaign.command()
+@click.argument("colour")
+@click.option("--bot", "level", metavar="LEVEL", help="A bot of that level plays for this mayor.")
+@click.option("--person", is_flag=True, help="A person plays for this mayor.")
+@campaign_options
+@json_option
+def seat(
+    db: str | None, campaign: str | None, colour: str, level: str | None, person: bool, as_json: bool
+) -> None:
+    """Let a bot or a person play for the mayor of that COLOUR from now on."""
+    from mklegacy.cli.sitting import BOT, checked_level
+    from mklegacy.i18n import _
+    from mklegacy.store.campaigns import PERSON, find_campaign, mayors, seat_player
+
+    if person == (level is not None):
+        raise click.UsageError("Say who plays for this mayor: --bot LEVEL or --person.")
+    player = PERSON if level is None else BOT + checked_level(level)
+    with existing_save(db).writing() as connection:
+        info = find_campaign(connection, campaign)
+        found = [mayor for mayor in mayors(connection, info) if mayor.colour == colour]
+        if not found:
+            known = ", ".join(mayor.colour for mayor in mayors(connection, info))
+            raise click.BadParameter(f"no mayor has that colour; choose from these: {known}.", param_hint="COLOUR")
+        seat_player(connection, info, found[0].seat, player)
+        data = _campaign_json(connection, info)
+    _report(data, as_json)
+    plays = _("A person plays for {mayor} now.") if person else _("A bot plays for {mayor} now.")
+    click.echo(plays.format(mayor=found[0].name), err=True)
+
+
+@campaign.command()
+@click.argument("name", required=False)
+@campaign_options
+@json_option
+def history(db: str | None, campaign: str | None, name: str | None, as_json: bool) -> None:
+    """Tell what has happened between games so far: boxes, rules, choices, signatures."""
+    from mklegacy.store.entries import entries, resume
+    from mklegacy.terminal.history import memorable
+    from mklegacy.terminal.names import Names
+    from mklegacy.terminal.narration import sentence
+
+    with reading(db, name or campaign) as (connection, info):
+        names = Names(resume(connection, info).campaign)
+        found = [
+            {"game": entry.game, "at": entry.written_at, "text": sentence(event, names), **event.to_json()}
+            for entry in entries(connection, info)
+            if entry.kind == "campaign"
+            for event in memorable(entry.events)
+        ]
+    if as_json:
+        print_json({"history": found})
+        return
+    for event in found:
+        click.echo(f"{event['at'][:10]}  {event['text']}")
+
+
+def _campaign_json(connection: Connection, info: CampaignInfo) -> dict[str, Any]:
+    """What a list of campaigns says of each. The seed is not in it: it would foretell the dice."""
+    from mklegacy.store.campaigns import current_campaign, mayors
+
+    return {
+        "name": info.name,
+        "current": current_campaign(connection) == info,
+        "language": info.language,
+        "begun": info.created_at,
+        "finished": info.finished,
+        "playing": info.playing,
+        "mayors": [
+            {"mayor": each.name, "colour": each.colour, "town": each.town, "player": each.player}
+            for each in mayors(connection, info)
+        ],
+    }
+
+
+def _report(data: dict[str, Any], as_json: bool) -> None:
+    """Show one campaign, in its own language."""
+    from mklegacy.i18n import _, ngettext
+    from mklegacy.terminal.names import colour_word, player_words
+
+    speak(data["language"])
+    if as_json:
+        print_json(data)
+        return
+    finished = ngettext("{number} game finished", "{number} games finished", data["finished"])
+    click.echo(f"{data['name']}: {finished.format(number=data['finished'])}")
+    if data["playing"]:
+        click.echo(_("A game is on the table."))
+    for each in data["mayors"]:
+        mayor = _("{mayor} of {town} ({colour})").format(
+            mayor=each["mayor"], town=each["town"], colour=colour_word(each["colour"])
+        )
+        click.echo(f"  {mayor}: {player_words(each['player'])}")
+
+
+def _mayor_names(data: dict[str, Any]) -> str:
+    return ", ".join(each["mayor"] for each in data["mayors"])
