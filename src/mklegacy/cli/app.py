@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
@@ -51,6 +52,9 @@ def app(context: click.Context, db: str | None, campaign: str | None) -> None:
 
 def main() -> None:
     """Run the program and leave with its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # rather a mark than a traceback where a letter cannot be written
     sys.exit(run(app))
 
 

@@ -62,8 +62,8 @@ def new(
     On a terminal, whatever is missing is asked for.
     """
     from mklegacy import resources
-    from mklegacy.campaign.founding import checked_name, new_campaign
-    from mklegacy.cli.founding import ask_name, mayors_of, preferred_language
+    from mklegacy.campaign.founding import new_campaign
+    from mklegacy.cli.founding import campaign_name, mayors_of, preferred_language
     from mklegacy.i18n import _
     from mklegacy.packs.legacy import read_pack
     from mklegacy.store.campaigns import create_campaign
@@ -72,9 +72,9 @@ def new(
 
     language = language or preferred_language()
     speak(language)
-    name = checked_name(ask_name() if name is None else name, "a campaign")
-    seats = mayors_of(mayors)
+    name = campaign_name(name)
     pack = read_pack(folder or resources.content())
+    seats = mayors_of(mayors, pack.colours)
     begun = new_campaign(pack, [mayor for mayor, _player in seats], language)
     with open_or_create(save_path(db)).writing() as connection:
         info = create_campaign(connection, name, begun, [player for _mayor, player in seats], seed)
@@ -238,7 +238,7 @@ def _campaign_json(connection: Connection, info: CampaignInfo) -> dict[str, Any]
 def _report(data: dict[str, Any], as_json: bool) -> None:
     """Show one campaign, in its own language."""
     from mklegacy.i18n import _, ngettext
-    from mklegacy.terminal.names import colour_word, player_words
+    from mklegacy.terminal.words import colour_word, player_words
 
     speak(data["language"])
     if as_json:

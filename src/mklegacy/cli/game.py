@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
@@ -43,7 +44,7 @@ def start(db: str | None, campaign: str | None, as_json: bool) -> None:
         seats = mayors(connection, info)
     speak(info.language)
     typing = sys.stdin is not None and sys.stdin.isatty()
-    front_end = LineFrontEnd(_line_reader(typing), lambda text: click.echo(text, err=as_json), echo=not typing)
+    front_end = LineFrontEnd(_line_reader(typing), _speaker(as_json), echo=not typing)
     with recording(save, info) as recorder:
         session = session_of(info, recorder.resumed, recorder)
         number = session.campaign.game
@@ -57,6 +58,20 @@ def start(db: str | None, campaign: str | None, as_json: bool) -> None:
         print_json(
             {"campaign": info.name, "game": number, "winner": _winner(session, number), **_standing(session)}
         )
+
+
+def _speaker(on_stderr: bool) -> Callable[[str], None]:
+    """Shows lines: as they are or, where a terminal shows them, broken between words."""
+    from mklegacy.terminal.lines import wrapped
+
+    stream = sys.stderr if on_stderr else sys.stdout
+
+    def say(text: str) -> None:
+        if stream.isatty():
+            text = wrapped(text, shutil.get_terminal_size().columns)
+        click.echo(text, file=stream)
+
+    return say
 
 
 def _line_reader(typing: bool) -> Callable[[], str]:

@@ -8,7 +8,8 @@ from mklegacy.packs.effect_text import community_text, establishment_text, islet
 from mklegacy.packs.pack import Islet, Sticker, Weather
 from mklegacy.packs.phrases import coins, together, tokens
 from mklegacy.packs.rule_text import landmark_text, rule_text
-from mklegacy.terminal.names import Names, colour_word
+from mklegacy.terminal.names import Names
+from mklegacy.terminal.words import colour_word
 
 
 def card_text(id: str, names: Names) -> str:

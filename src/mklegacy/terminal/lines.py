@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterable, Sequence
 
 from mklegacy.campaign.founding import checked_name
@@ -97,6 +98,15 @@ class LineFrontEnd:
         text = "\n".join(lines)
         if text:
             self._say(text)
+
+
+def wrapped(text: str, width: int) -> str:
+    """The lines broken between words; what follows a break stands as far in as the line did."""
+    lines = []
+    for line in text.splitlines():
+        indent = line[: len(line) - len(line.lstrip())]
+        lines += textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+    return "\n".join(lines)
 
 
 def understood(answer: str, decision: Decision) -> Option:

@@ -9,7 +9,6 @@ from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.moves import lying
 from mklegacy.campaign.view import CampaignView
 from mklegacy.engine.cards import CommunityLandmark
-from mklegacy.i18n import _
 from mklegacy.packs.pack import Card, TwoSided
 from mklegacy.packs.phrases import together
 
@@ -61,21 +60,3 @@ class Names:
     def printed(self, id: str) -> Card | None:
         """The card itself; None for what is only a name, such as an option of a vote."""
         return self._printed.get(id)
-
-
-def colour_word(colour: str) -> str:
-    """A colour of mayors or cards; a pack's own colours are called as it calls them."""
-    words = {
-        "blue": _("blue"),
-        "green": _("green"),
-        "purple": _("purple"),
-        "red": _("red"),
-        "yellow": _("yellow"),
-    }
-    return words.get(colour, colour)
-
-
-def player_words(player: str) -> str:
-    """Who plays for a mayor: `person` or `bot:LEVEL`."""
-    kind, _colon, level = player.partition(":")
-    return _("a bot, level {level}").format(level=level) if kind == "bot" else _("a person")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
-from mklegacy.engine.game import Game
 from mklegacy.engine.options import Decision, Option
-from mklegacy.engine.state import State
 from mklegacy.i18n import _
 from mklegacy.packs.pack import TwoSided
 from mklegacy.packs.phrases import coins, dice
 from mklegacy.terminal.card_texts import card_text
 from mklegacy.terminal.names import Names
+
+if TYPE_CHECKING:
+    from mklegacy.engine.game import Game
+    from mklegacy.engine.state import State
 
 Wording = Callable[[Option, Decision, Names], str]
 

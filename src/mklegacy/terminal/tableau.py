@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.view import Pile, Slot, Town
-from mklegacy.engine.game import Game
-from mklegacy.engine.state import State
 from mklegacy.i18n import _
 from mklegacy.packs.phrases import coins, together, tokens
-from mklegacy.play.session import Session
-from mklegacy.terminal.names import Names, colour_word
+from mklegacy.terminal.names import Names
+from mklegacy.terminal.words import colour_word
+
+if TYPE_CHECKING:
+    from mklegacy.engine.game import Game
+    from mklegacy.engine.state import State
+    from mklegacy.play.session import Session
 
 INDENT = "  "
 
