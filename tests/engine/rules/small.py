@@ -93,6 +93,7 @@ class Play:
 def play(
     *rules: RuleUse,
     players: int = 3,
+    first: int = 0,
     coins: Sequence[int] = (),
     towns: Mapping[int, tuple[str, ...]] | None = None,
     counters: Mapping[int, Mapping[str, int]] | None = None,
@@ -102,7 +103,7 @@ def play(
     cards: tuple[Establishment, ...] = (),
     chance: Iterable[int] = (),
 ) -> Play:
-    """Seat 0 begins with one or two dice; towns are empty and purses hold 3 coins unless told otherwise."""
+    """Everyone may roll one or two dice; towns are empty and purses hold 3 coins unless told otherwise."""
     seats = [
         SeatConfig(
             coins=coins[seat] if coins else 3,
@@ -119,7 +120,7 @@ def play(
         landmarks=(*landmarks, HALL),
         markets=(Market(tuple([card.id for card in all_cards if not card.town_square])),),
         seats=tuple(seats),
-        first=0,
+        first=first,
         community=community,
         rules=(TWO_DICE, *rules),
     )

@@ -148,6 +148,12 @@ def test_without_being_chosen_a_card_does_nothing() -> None:
     assert game.coins == [2, 4, 3]
 
 
+def test_thunder_that_was_not_chosen_does_nothing_on_doubles() -> None:
+    game = under(FOG)
+    game.roll(5, 5)
+    assert game.coins == [3, 3, 3]
+
+
 def test_harvest_moon_is_in_time_for_the_start() -> None:
     assert under(MOON).coins == [5, 5, 5]
 

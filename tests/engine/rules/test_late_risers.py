@@ -10,6 +10,7 @@ from tests.engine.rules.small import RAINY_DAY, play, rule
 
 def test_every_mayor_but_the_first_starts_with_an_umbrella() -> None:
     assert play(rule("late_risers"), RAINY_DAY).held("umbrella") == [0, 1, 1]
+    assert play(rule("late_risers"), RAINY_DAY, first=1).held("umbrella") == [1, 0, 1]
 
 
 def test_an_umbrella_from_a_sticker_comes_on_top() -> None:

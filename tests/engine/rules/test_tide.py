@@ -105,10 +105,10 @@ def test_a_lantern_too_many_is_a_coin_here_too() -> None:
 
 def test_at_high_water_every_mayor_returns_a_bought_card_of_their_choice_in_turn_order() -> None:
     towns = {0: ("field", "cafe"), 1: ("bakery", "field"), 2: ("ranch", "cafe")}
-    game = at_the_tide(1, towns=towns)
+    game = at_the_tide(1, towns=towns, first=1)
     for _ in range(3):
         quiet_turn(game)
-    for seat, card in enumerate(("cafe", "bakery", "ranch")):
+    for seat, card in ((1, "bakery"), (2, "ranch"), (0, "cafe")):
         assert (game.decision.seat, game.decision.kind) == (seat, "return_card")
         assert [option.args[0] for option in game.decision.options] == sorted(
             towns[seat], key=game.game.table.card
@@ -116,7 +116,7 @@ def test_at_high_water_every_mayor_returns_a_bought_card_of_their_choice_in_turn
         game.answer("return", card)
     assert [game.game.town(game.state, seat) for seat in range(3)] == [{"field": 1}, {"field": 1}, {"cafe": 1}]
     assert CardMoved("cafe", 0, None, "tide") in game.events
-    assert (game.decision.seat, game.decision.kind) == (0, "roll")
+    assert (game.decision.seat, game.decision.kind) == (1, "roll")
 
 
 def test_high_water_comes_at_6_and_the_tide_falls_to_0() -> None:
