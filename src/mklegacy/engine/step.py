@@ -30,14 +30,15 @@ class Anchor(IntEnum):
     ADJUST = 11
     FACE = 12
     INCOME = 13
-    AFTER_INCOME = 14
-    EMPTY_ROLL = 15
-    BEFORE_ACTION = 16
-    ACTION = 17
-    AFTER_ACTION = 18
-    TURN_END = 19
-    ROUND_END = 20
-    NEXT_ROUND = 21
+    ROADS = 14
+    AFTER_INCOME = 15
+    EMPTY_ROLL = 16
+    BEFORE_ACTION = 17
+    ACTION = 18
+    AFTER_ACTION = 19
+    TURN_END = 20
+    ROUND_END = 21
+    NEXT_ROUND = 22
 
 
 class Step:

@@ -26,7 +26,7 @@ def install(plugs: Builder, gate: int, /, cost: int, builder: int, other: int, l
     plugs.measure("roads", roads.at_town)
     plugs.carry("roads", roads.carried)
     plugs.action(LayRoad(roads, cost))
-    plugs.step(Anchor.AFTER_INCOME, Travellers(plugs.table, roads, builder, other))
+    plugs.step(Anchor.ROADS, Travellers(plugs.table, roads, builder, other))
 
 
 class Roads:
