@@ -56,8 +56,8 @@ def test_a_game_without_a_new_landmark_is_found() -> None:
 
 
 def test_an_ending_without_a_new_landmark_is_found() -> None:
-    steps = tuple(step for step in real_pack().deck[30].a if step.do != "branch")
-    assert "game 10: brings 0 landmarks, not 1" in found(with_side(real_pack(), 31, "a", steps))
+    steps = tuple(step for step in real_pack().deck[31].a if step.do != "branch")
+    assert "game 10: brings 0 landmarks, not 1" in found(with_side(real_pack(), 32, "a", steps))
 
 
 def test_a_game_without_new_cards_for_the_towns_is_found() -> None:
@@ -112,7 +112,7 @@ def test_a_card_of_one_ending_is_not_named_in_the_other() -> None:
     named = "names a card before it is read"
     assert found(with_text(real_pack(), "epilogue_sung", "In chorus!")) == []
     assert found(with_text(real_pack(), "epilogue_rung", "In chorus!")) == [
-        f"legacy_32a, en: {named} (epilogue_rung: In chorus)"
+        f"legacy_33a, en: {named} (epilogue_rung: In chorus)"
     ]
 
 
