@@ -163,6 +163,18 @@ def legacy_with(*cards: Establishment, players: int = 4, rules: tuple[RuleUse, .
     return Table(replace(config, establishments=config.establishments + cards, rules=rules))
 
 
+FOUR_SQUARES = ("ts_wheat_field", "ts_bakery", "ts_meadow", "ts_oven")
+
+
+def picking_config(players: int, first: int, picks: int) -> GameConfig:
+    """A later game of Legacy, in which there are more town square cards than check marks."""
+    config = legacy_config(players, first)
+    wheat, oven = config.establishments[-2:]
+    new = (replace(wheat, id="ts_meadow", activation=(2,)), replace(oven, id="ts_oven", activation=(4,)))
+    seats = tuple(replace(seat, town_square=FOUR_SQUARES, picks=picks) for seat in config.seats)
+    return replace(config, establishments=config.establishments + new, seats=seats)
+
+
 def base_card(name: str) -> Establishment:
     """A card of the base game, to be lent to another edition."""
     return next(card for card in load_edition("base").establishments if card.id == name)

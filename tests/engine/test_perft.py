@@ -1,7 +1,7 @@
 """How many different positions can be reached from a fixed start, in so many decisions.
 
-Every option and every outcome of chance is followed. A number that changes means that a rule has changed; the small
-ones are worked out by hand beside them.
+Every option and every outcome of chance is followed. A number that changes means that a rule has changed; small
+ones are worked out by hand.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from mklegacy.engine.config import GameConfig
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
 from mklegacy.packs.editions import edition_config, legacy_config
-from tests.engine.tables import Table, base, bright_lights
-from tests.engine.test_secrets import picking_config
+from tests.engine.tables import Table, base, bright_lights, picking_config
 
 
 class EveryChance:

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from mklegacy.engine.config import GameConfig
 from mklegacy.engine.events import Revealed
-from mklegacy.packs.editions import legacy_config
-from tests.engine.tables import Table
-
-CHOICE = ("ts_wheat_field", "ts_bakery", "ts_meadow", "ts_oven")
+from tests.engine.tables import FOUR_SQUARES, Table, picking_config
 
 
 def picking(players: int = 3, first: int = 0, picks: int = 2) -> Table:
-    """A later game, in which there are more town square cards than check marks."""
     return Table(picking_config(players, first, picks))
-
-
-def picking_config(players: int, first: int, picks: int) -> GameConfig:
-    config = legacy_config(players, first)
-    wheat, oven = config.establishments[-2:]
-    new = (replace(wheat, id="ts_meadow", activation=(2,)), replace(oven, id="ts_oven", activation=(4,)))
-    seats = tuple(replace(seat, town_square=CHOICE, picks=picks) for seat in config.seats)
-    return replace(config, establishments=config.establishments + new, seats=seats)
 
 
 def test_each_mayor_picks_as_many_cards_as_check_marks_one_at_a_time() -> None:
     table = picking(2)
     assert table.asked == (0, "pick")
     assert table.decision.secret
-    assert table.options == [f"pick {card}" for card in CHOICE]
+    assert table.options == [f"pick {card}" for card in FOUR_SQUARES]
     table.play("pick", "ts_bakery")
     assert table.asked == (0, "pick")
     assert table.options == ["pick ts_wheat_field", "pick ts_meadow", "pick ts_oven"]
@@ -73,11 +59,11 @@ def test_cards_that_were_not_picked_are_not_in_the_town() -> None:
 def test_with_as_many_cards_as_check_marks_nothing_is_asked() -> None:
     table = picking(2, picks=4)
     assert table.asked == (0, "roll")
-    assert table.town_of(1) == dict.fromkeys(CHOICE, 1)
+    assert table.town_of(1) == dict.fromkeys(FOUR_SQUARES, 1)
 
 
 def test_with_more_check_marks_than_cards_all_are_taken() -> None:
-    assert picking(2, picks=9).town_of(0) == dict.fromkeys(CHOICE, 1)
+    assert picking(2, picks=9).town_of(0) == dict.fromkeys(FOUR_SQUARES, 1)
 
 
 def test_without_a_check_mark_nothing_is_picked() -> None:
