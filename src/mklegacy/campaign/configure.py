@@ -30,6 +30,9 @@ def set_up(campaign: Campaign, events: list[Event]) -> None:
 
 def configure(campaign: Campaign) -> GameConfig:
     """The game that is now to be played; the table must have been set up."""
+    single = campaign.pack.single_game
+    if single is not None:
+        return dataclasses.replace(single, seats=single.seats * len(campaign.mayors), first=campaign.winner)
     supply = _supply(campaign)
     town_squares = tuple(campaign.town_squares(0))
     rules = tuple(_rules(campaign))

@@ -113,6 +113,8 @@ class Campaign:
 
     def check_marks(self, seat: int) -> int:
         """How many town square cards that mayor picks: the printed check marks and those added."""
+        if BOARD not in self.pack.cards:
+            return 0
         return int(self.box.written.get(self.own(BOARD, seat).id, self.pack.check_marks))
 
     def lines(self, seat: int) -> int:

@@ -66,7 +66,9 @@ def finish(campaign: Campaign, result: Result, date: str) -> None:
     campaign.playing = False
     campaign.stopped = ""
     settle.take_over(campaign, result, date)
-    if next_side(campaign) is None:
+    if campaign.pack.single_game is not None:
+        settle.sign(campaign)
+    elif next_side(campaign) is None:
         campaign.stack.append(Frame("free"))
 
 
@@ -88,6 +90,9 @@ def _ask_on_top(campaign: Campaign) -> Decision | None:
     """What is asked when no instruction is being carried out: to play, to turn the next side, or to deal."""
     if campaign.answers:
         return None
+    if campaign.pack.single_game is not None:
+        kind = "stop" if campaign.finished else "play"
+        return Decision(choosing.reader(campaign), kind, (Option("play"),), f"game:{campaign.game}")
     if campaign.stopped == "game_end":
         return Decision(choosing.reader(campaign), "play", (Option("play"),), f"game:{campaign.game}")
     upcoming = next_side(campaign)
@@ -101,7 +106,7 @@ def _ask_on_top(campaign: Campaign) -> Decision | None:
 
 
 def _do_on_top(campaign: Campaign, chance: Chance, events: list[Event]) -> None:
-    if campaign.stopped == "game_end":
+    if campaign.stopped == "game_end" or campaign.pack.single_game is not None:
         set_up(campaign, events)
         campaign.playing = True
         return

@@ -92,10 +92,16 @@ def tail_mayor(campaign: Campaign, result: Result) -> int:
     return max((seat for seat in range(players) if seat != result.winner), key=behind)
 
 
-def _sign(campaign: Campaign, events: list[Event]) -> None:
+def sign(campaign: Campaign) -> Line:
+    """Write the last game in the register; after a single game nothing else is to be done."""
     assert campaign.last is not None
     campaign.register.append(campaign.last)
-    events.append(Signed(campaign.finished, campaign.last.date, campaign.last.seat))
+    return campaign.last
+
+
+def _sign(campaign: Campaign, events: list[Event]) -> None:
+    line = sign(campaign)
+    events.append(Signed(campaign.finished, line.date, line.seat))
 
 
 def _archive_community(campaign: Campaign, events: list[Event]) -> None:

@@ -17,6 +17,7 @@ from typing import Any, Literal
 
 from mklegacy.engine import codec
 from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark, RuleUse
+from mklegacy.engine.config import GameConfig
 from mklegacy.packs.instructions import Instruction
 from mklegacy.packs.texts import TextFile
 
@@ -174,7 +175,10 @@ class Component:
 
 @dataclass(frozen=True)
 class Pack:
-    """Everything in the box. `starting` are the ids of the unnumbered cards; `texts` is by language."""
+    """Everything in the box. `starting` are the ids of the unnumbered cards; `texts` is by language.
+
+    A box without a deck has a `single_game`: what is played with it again and again, told for one seat.
+    """
 
     id: str
     version: int
@@ -200,6 +204,7 @@ class Pack:
     islets: tuple[Islet, ...] = ()
     pieces: tuple[Piece, ...] = ()
     boxes: tuple[MysteryBox, ...] = ()
+    single_game: GameConfig | None = None
 
     def every_card(self) -> Iterator[Card]:
         """Every card and piece; their order is that of the components."""
@@ -243,8 +248,9 @@ class Pack:
         """Where each component lies before the first card is read."""
         boxed = {card: f"box:{box.number}" for box in self.boxes for card in box.contents}
         loose = {piece.id: piece.zone for piece in self.pieces}
+        others = "supply" if self.single_game else "deck"
         return tuple(
-            boxed.get(component.card) or loose.get(component.card) or "deck" for component in self.components
+            boxed.get(component.card) or loose.get(component.card) or others for component in self.components
         )
 
     def copies(self, card: Card) -> int:
