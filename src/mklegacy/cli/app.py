@@ -40,12 +40,12 @@ COMMANDS = {
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(package_name="mklegacy", message="%(prog)s %(version)s")
-@click.option("--db", metavar="PATH|URL", help="Where the save is; may also follow the command.")
-@click.option("-c", "--campaign", metavar="NAME", help="Which campaign; may also follow the command.")
+@click.option("--db", metavar="PATH|URL", envvar="MKLEGACY_DB", help="Where the save is.")
+@click.option("-c", "--campaign", metavar="NAME", envvar="MKLEGACY_CAMPAIGN", help="Which campaign.")
 @click.pass_context
 def app(context: click.Context, db: str | None, campaign: str | None) -> None:
     """A legacy campaign of dice, towns and lazy mayors, kept safe between evenings."""
-    # Commands look up both options by themselves (`opening.py`).
+    # The commands know both options too and look here for what was not given to them (`opening.py`).
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 

@@ -62,7 +62,7 @@ def new(
     On a terminal, whatever is missing is asked for.
     """
     from mklegacy import resources
-    from mklegacy.campaign.founding import new_campaign
+    from mklegacy.campaign.founding import checked_name, new_campaign
     from mklegacy.cli.founding import campaign_name, mayors_of, preferred_language
     from mklegacy.i18n import _
     from mklegacy.packs.legacy import read_pack
@@ -73,6 +73,7 @@ def new(
     language = language or preferred_language()
     speak(language)
     name = campaign_name(name)
+    seed = seed and checked_name(seed, "the seed")
     pack = read_pack(folder or resources.content())
     seats = mayors_of(mayors, pack.colours)
     begun = new_campaign(pack, [mayor for mayor, _player in seats], language)

@@ -20,7 +20,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _typed(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
-    """What was typed after the command, or else before it; refused if it could not be printed again."""
+    """What was typed after the command, else before it or in the environment; refused if it cannot be printed."""
     given = value or context.find_root().params.get(str(parameter.name))
     if given and any(unicodedata.category(character) in ("Cc", "Cs") for character in given):
         raise click.BadParameter("it has characters that cannot be printed, so nothing was done.")
@@ -31,7 +31,6 @@ _DB = click.option(
     "--db",
     metavar="PATH|URL",
     callback=_typed,
-    envvar="MKLEGACY_DB",
     help="Where the save is [default: MKLEGACY_DB, or a file in your data folder].",
 )
 _CAMPAIGN = click.option(
@@ -39,7 +38,6 @@ _CAMPAIGN = click.option(
     "--campaign",
     metavar="NAME",
     callback=_typed,
-    envvar="MKLEGACY_CAMPAIGN",
     help="Which campaign [default: MKLEGACY_CAMPAIGN, or the one last made or chosen].",
 )
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
