@@ -15,28 +15,35 @@ Measure = Callable[[State, int], int]
 
 def measure_of(per: Per, table: Table, measures: Mapping[str, Measure]) -> Measure:
     """The function that counts what `per` describes, for a seat; `whose` widens it to all towns."""
-    given = [bool(per.tags), bool(per.cards), per.colour is not None, bool(per.measure)]
-    if sum(given) != 1:
-        raise ConfigError("What a card counts is one of: tags, cards, a colour, a measure.")
     if per.measure:
+        _check(per)
         try:
             count = measures[per.measure]
         except KeyError:
             raise ConfigError(f"No rule of this game keeps the measure {per.measure!r}.") from None
     else:
-        for card in per.cards:
-            table.card(card)
-        count = CardCount(
-            table,
-            tuple(
-                [
-                    i
-                    for i, card in enumerate(table.cards)
-                    if card.tag in per.tags or card.id in per.cards or card.colour == per.colour
-                ]
-            ),
-        ).count
+        count = CardCount(table, counted_cards(per, table)).count
     return AllTowns(count, table.players).count if per.whose == "all" else count
+
+
+def counted_cards(per: Per, table: Table) -> tuple[int, ...]:
+    """The cards whose copies `per` counts."""
+    _check(per)
+    for card in per.cards:
+        table.card(card)
+    return tuple(
+        [
+            i
+            for i, card in enumerate(table.cards)
+            if card.tag in per.tags or card.id in per.cards or card.colour == per.colour
+        ]
+    )
+
+
+def _check(per: Per) -> None:
+    given = [bool(per.tags), bool(per.cards), per.colour is not None, bool(per.measure)]
+    if sum(given) != 1:
+        raise ConfigError("What a card counts is one of: tags, cards, a colour, a measure.")
 
 
 class CardCount:

@@ -7,33 +7,14 @@ purple ones. Verbs that need a choice push a frame on the pending stack and are 
 from __future__ import annotations
 
 from mklegacy.engine.builder import Builder
-from mklegacy.engine.cards import Demolish, Establishment, Gain, Give, Swap, Take, When
+from mklegacy.engine.cards import Demolish, Establishment, Gain, Give, Swap, Take
 from mklegacy.engine.chance import Chance
+from mklegacy.engine.conditions import Condition
 from mklegacy.engine.events import LandmarkDemolished, SideRolled
 from mklegacy.engine.options import PASS, Decision, Option
 from mklegacy.engine.payouts import Payouts
 from mklegacy.engine.state import State
 from mklegacy.engine.step import Log, Step
-
-
-class Condition:
-    """A card's `When`, compiled; without one it always holds."""
-
-    __slots__ = ("at_least", "at_most", "built", "counted")
-
-    def __init__(self, when: When | None, builder: Builder) -> None:
-        when = when or When()
-        self.built = builder.landmark(when.owner_built) if when.owner_built else 0
-        self.at_most = when.owner_landmarks_at_most
-        self.at_least = when.roller_landmarks_at_least
-        self.counted = sum([1 << i for i, landmark in enumerate(builder.config.landmarks) if landmark.counts])
-
-    def holds(self, s: State, owner: int) -> bool:
-        if self.built and not s.powers[owner] & self.built:
-            return False
-        if self.at_most is not None and (s.powers[owner] & self.counted).bit_count() > self.at_most:
-            return False
-        return not self.at_least or (s.powers[s.active] & self.counted).bit_count() >= self.at_least
 
 
 class Verb(Step):
@@ -49,7 +30,8 @@ class Verb(Step):
         self.id = definition.id
         self.blue = definition.colour == "blue"
         self.payouts = payouts
-        self.condition = Condition(getattr(definition.effect, "when", None), builder)
+        when = getattr(definition.effect, "when", None)
+        self.condition = Condition(when, builder) if when else None
 
     def owners(self, s: State) -> list[tuple[int, int]]:
         """Who has copies that activate now, and how many: the roller first, then clockwise."""
@@ -57,7 +39,7 @@ class Verb(Step):
         found = []
         for seat in order:
             copies = s.owned[seat * self.number + self.card]
-            if copies and self.condition.holds(s, seat):
+            if copies and (self.condition is None or self.condition.holds(s, seat)):
                 found.append((seat, copies))
         return found
 
@@ -110,19 +92,13 @@ class GainVerb(Verb):
         return amount
 
 
-class TakeRollerVerb(Verb):
-    """A red card that needs more than a look at a table: with a condition, or that takes everything."""
+class TakeEverythingVerb(Verb):
+    """A red card that empties the roller's purse."""
 
-    __slots__ = ("everything",)
+    __slots__ = ()
 
-    def __init__(self, card: int, effect: Take, builder: Builder, payouts: Payouts) -> None:
-        super().__init__(card, builder, payouts)
-        self.everything = effect.everything
-
-    def owed(self, s: State, owner: int, copies: int) -> int:
-        if not self.condition.holds(s, owner):
-            return 0
-        return s.coins[s.active] if self.everything else copies * self.payouts.unit(s, owner, self.card)
+    def owed(self, s: State, owner: int) -> int:
+        return s.coins[s.active] if self.condition is None or self.condition.holds(s, owner) else 0
 
 
 class TakeEachVerb(Verb):
@@ -353,7 +329,7 @@ class DemolishVerb(ChoiceVerb):
 
 
 def compile_effect(card: int, definition: Establishment, builder: Builder, payouts: Payouts) -> Verb:
-    """The verb of a card; simple gains and takes never get here, they are rows of `Payouts`."""
+    """The verb of a card; plain gains and takes never get here, they are rows of `Payouts`."""
     effect = definition.effect
     if isinstance(effect, Gain):
         return GainVerb(card, effect, builder, payouts)
@@ -364,7 +340,7 @@ def compile_effect(card: int, definition: Establishment, builder: Builder, payou
     if isinstance(effect, Demolish):
         return DemolishVerb(card, effect, builder, payouts)
     if effect.source == "roller":
-        return TakeRollerVerb(card, effect, builder, payouts)
+        return TakeEverythingVerb(card, builder, payouts)
     if effect.source == "each":
         return TakeEachVerb(card, effect, builder, payouts)
     return TakeOneVerb(card, effect, builder, payouts)

@@ -8,10 +8,10 @@ from mklegacy.engine.builder import Builder
 from mklegacy.engine.cards import Colour
 from mklegacy.engine.chance import Chance
 from mklegacy.engine.checking import HIGHEST
-from mklegacy.engine.effects import ChoiceVerb, TakeRollerVerb, Verb, compile_effect
+from mklegacy.engine.effects import ChoiceVerb, TakeEverythingVerb, Verb, compile_effect
 from mklegacy.engine.events import CoinsMoved
 from mklegacy.engine.options import Decision, Option
-from mklegacy.engine.payouts import VARIES, Payouts, Row, is_simple
+from mklegacy.engine.payouts import VARIES, Payouts, Row, is_plain
 from mklegacy.engine.state import State
 from mklegacy.engine.step import Anchor, Log, Step
 
@@ -26,7 +26,7 @@ def install_income(builder: Builder) -> Payouts:
         colour: [[] for _ in range(HIGHEST + 1)] for colour in ("red", "blue", "green", "purple")
     }
     for card, definition in enumerate(builder.table.cards):
-        if definition.colour == "purple" or not is_simple(definition):
+        if definition.colour == "purple" or not is_plain(definition):
             verb = compile_effect(card, definition, builder, payouts)
             for number in definition.activation:
                 verbs[definition.colour][number].append(verb)
@@ -94,7 +94,9 @@ class Restaurants(Phase):
         self._order = builder.table.counter_clockwise
         self._payouts = payouts
         self._rows = payouts.rows("red")
-        self._special = [tuple([verb for verb in verbs if isinstance(verb, TakeRollerVerb)]) for verbs in special]
+        self._special = [
+            tuple([verb for verb in verbs if isinstance(verb, TakeEverythingVerb)]) for verbs in special
+        ]
 
     def numbers(self) -> list[int]:
         return [total for total in range(HIGHEST + 1) if self._rows[total] or self._special[total]]
@@ -106,18 +108,16 @@ class Restaurants(Phase):
         row = self._rows[s.total]
         for seat in self._order[roller]:
             base = seat * self._number
-            for card, unit in row:
+            for card, unit, _, condition in row:
                 copies = s.owned[base + card]
-                if copies:
+                if copies and (condition is None or condition.holds(s, seat)):
                     owed = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
                     if self._table.pay(s, roller, seat, owed, self._ids[card], log, copies):
                         s.earned |= 1 << seat
             for verb in self._special[s.total]:
                 copies = s.owned[base + verb.card]
-                if copies:
-                    owed = verb.owed(s, seat, copies)
-                    if self._table.pay(s, roller, seat, owed, verb.id, log, copies):
-                        s.earned |= 1 << seat
+                if copies and self._table.pay(s, roller, seat, verb.owed(s, seat), verb.id, log, copies):
+                    s.earned |= 1 << seat
 
 
 class Industries(Phase):
@@ -150,24 +150,28 @@ class Industries(Phase):
         owned = s.owned
         number = self._number
         earned = 0
-        for card, unit in green:
+        for card, unit, counted, condition in green:
             seat = s.active
             copies = owned[seat * number + card]
-            if copies:
+            if copies and (condition is None or condition.holds(s, seat)):
                 coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
+                if counted is not None:
+                    coins *= count(owned, seat * number, counted)
                 if not coins:
                     continue
                 s.coins[seat] += coins
                 earned = 1 << seat
                 if log is not None:
                     log.append(CoinsMoved(None, seat, coins, self._ids[card], copies))
-        for card, unit in blue:
+        for card, unit, counted, condition in blue:
             place = card
             for seat in self._seats:
                 copies = owned[place]
                 place += number
-                if copies:
+                if copies and (condition is None or condition.holds(s, seat)):
                     coins = copies * (unit if unit != VARIES else self._payouts.unit(s, seat, card))
+                    if counted is not None:
+                        coins *= count(owned, seat * number, counted)
                     if not coins:
                         continue
                     s.coins[seat] += coins
@@ -177,6 +181,14 @@ class Industries(Phase):
         s.earned |= earned
         for verb in verbs:
             verb.activate(s, chance, log)
+
+
+def count(owned: list[int], base: int, cards: tuple[int, ...]) -> int:
+    """Copies of some cards in the town whose row begins there."""
+    total = 0
+    for card in cards:
+        total += owned[base + card]
+    return total
 
 
 class MajorEstablishments(Phase):

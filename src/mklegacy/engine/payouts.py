@@ -9,23 +9,27 @@ from __future__ import annotations
 from mklegacy.engine.builder import Bonus, Builder
 from mklegacy.engine.cards import Colour, Establishment, Gain, Take
 from mklegacy.engine.checking import HIGHEST
+from mklegacy.engine.conditions import Condition
+from mklegacy.engine.counting import counted_cards
 from mklegacy.engine.state import State
 
-Row = tuple[tuple[int, int], ...]
-"""(card, what one copy earns, or VARIES) of the simple cards that one number activates."""
+Earner = tuple[int, int, tuple[int, ...] | None, Condition | None]
+"""A plain card: its number, what one copy earns (or VARIES), the cards it counts, and its condition."""
+
+Row = tuple[Earner, ...]
+"""The plain cards that one number activates."""
 
 VARIES = -1
 """Stands for an amount that depends on the owner's bonuses."""
 
 
-def is_simple(card: Establishment) -> bool:
-    """A plain amount, from the bank or from the roller."""
+def is_plain(card: Establishment) -> bool:
+    """An amount from the bank, perhaps for each of some own cards, or from the roller."""
     effect = card.effect
     if isinstance(effect, Gain):
-        return not (effect.per or effect.more_per or effect.dice or effect.tokens or effect.when)
-    if isinstance(effect, Take) and effect.source == "roller":
-        return not (effect.everything or effect.when)
-    return False
+        counts_cards = effect.per is None or (effect.per.whose == "own" and not effect.per.measure)
+        return counts_cards and not (effect.more_per or effect.dice or effect.tokens)
+    return isinstance(effect, Take) and effect.source == "roller" and not effect.everything
 
 
 def matches(bonus: Bonus, card: Establishment) -> bool:
@@ -35,9 +39,10 @@ def matches(bonus: Bonus, card: Establishment) -> bool:
 class Payouts:
     """Amounts by card, on the owner's own turn and on others' turns."""
 
-    __slots__ = ("_bonuses", "_cards", "_factor", "_mask", "_units")
+    __slots__ = ("_bonuses", "_builder", "_cards", "_factor", "_mask", "_units")
 
     def __init__(self, builder: Builder) -> None:
+        self._builder = builder
         self._cards = builder.table.cards
         self._bonuses = builder.bonuses
         self._factor = builder.take_factor
@@ -47,23 +52,25 @@ class Payouts:
         self._units: dict[int, tuple[list[int], list[int]]] = {}
 
     def rows(self, colour: Colour) -> tuple[Row, ...]:
-        """The simple cards of a colour, by activation number."""
+        """The plain cards of a colour, by activation number."""
+        plain = [i for i, card in enumerate(self._cards) if card.colour == colour and is_plain(card)]
+        earners = {i: self._earner(i, self._cards[i]) for i in plain}
         return tuple(
             [
-                tuple(
-                    [
-                        (
-                            i,
-                            VARIES
-                            if any(matches(bonus, card) for bonus in self._bonuses)
-                            else self._unit(card, []),
-                        )
-                        for i, card in enumerate(self._cards)
-                        if card.colour == colour and number in card.activation and is_simple(card)
-                    ]
-                )
+                tuple([earners[i] for i in plain if number in self._cards[i].activation])
                 for number in range(HIGHEST + 1)
             ]
+        )
+
+    def _earner(self, number: int, card: Establishment) -> Earner:
+        varies = any(matches(bonus, card) for bonus in self._bonuses)
+        per = card.effect.per if isinstance(card.effect, Gain) else None
+        when = card.effect.when if isinstance(card.effect, Gain | Take) else None
+        return (
+            number,
+            VARIES if varies else self._unit(card, []),
+            counted_cards(per, self._builder.table) if per else None,
+            Condition(when, self._builder) if when else None,
         )
 
     def unit(self, s: State, seat: int, card: int) -> int:

@@ -27,6 +27,7 @@ class Table:
         "index",
         "limited",
         "major",
+        "market_bits",
         "market_of",
         "markets",
         "number",
@@ -59,6 +60,7 @@ class Table:
                 if self.market_of[card] >= 0:
                     raise ConfigError(f"The card {self.ids[card]!r} stands in two markets.")
                 self.market_of[card] = number
+        self.market_bits = tuple([sum([1 << card for card in members]) for members in self.in_market])
         self.refills = any(market.unique for market in config.markets)
 
     def card(self, name: str) -> int:
@@ -123,17 +125,12 @@ class Table:
         if self.limited[card]:
             s.open[seat] &= ~(1 << card)
         if self.refills:
-            self.after_taking(s, card, chance, log)
-
-    def after_taking(self, s: State, card: int, chance: Chance, log: Log) -> None:
-        number = self.market_of[card]
-        market = self.markets[number]
-        if not market.unique:
-            return
-        if market.drop_dead and self.is_dead(s, card):
-            self.remove_stack(s, card, "dead_major", log)
-        if not s.supply[card]:
-            self.refill(s, number, chance, log)
+            number = self.market_of[card]
+            if left and self.markets[number].drop_dead and self.is_dead(s, card):
+                self.remove_stack(s, card, "dead_major", log)
+                left = 0
+            if not left:
+                self.refill(s, number, chance, log)
 
     def return_to_supply(self, s: State, card: int, seat: int, why: str, log: Log) -> None:
         """One copy goes from a town back to its stack."""
@@ -168,22 +165,27 @@ class Table:
         """Draw until the market shows its number of different stacks, or its deck is empty."""
         market = self.markets[number]
         members = self.in_market[number]
+        deck = s.deck
         drawn: list[str] = []
-        while sum([1 for card in members if s.supply[card]]) < market.unique:
-            left = sum([s.deck[card] for card in members])
+        while (s.stocked & self.market_bits[number]).bit_count() < market.unique:
+            left = 0
+            for card in members:
+                left += deck[card]
             if not left:
                 break
             place = chance.below(left)
             for card in members:
-                place -= s.deck[card]
+                place -= deck[card]
                 if place < 0:
                     break
-            s.deck[card] -= 1
-            if market.drop_dead and self.is_dead(s, card):
+            deck[card] -= 1
+            if market.drop_dead and self.limited[card] and self.is_dead(s, card):
                 s.aside[card] += 1
                 continue
-            self.put_in_supply(s, card)
-            drawn.append(self.ids[card])
+            s.supply[card] += 1
+            s.stocked |= 1 << card
+            if log is not None:
+                drawn.append(self.ids[card])
         if log is not None and drawn:
             log.append(SupplyRefilled(tuple(drawn)))
 

@@ -20,7 +20,7 @@ def install(builder: Builder, gate: int, card: str) -> None:
 
 
 class Invest(Step):
-    __slots__ = ("_card", "_id", "_number", "_place")
+    __slots__ = ("_card", "_decisions", "_id", "_number", "_place")
 
     OPTIONS = (Option("invest"), PASS)
 
@@ -29,6 +29,7 @@ class Invest(Step):
         self._card = builder.table.card(card)
         self._number = builder.table.number
         self._place = builder.counter("invested")
+        self._decisions = [Decision(seat, "invest", self.OPTIONS, card) for seat in range(builder.players)]
 
     def invested(self, s: State, seat: int) -> int:
         return s.counters[self._place + seat]
@@ -37,7 +38,7 @@ class Invest(Step):
         return s.owned[s.active * self._number + self._card] > 0 and s.coins[s.active] > 0
 
     def decision(self, s: State) -> Decision:
-        return Decision(s.active, "invest", self.OPTIONS, self._id)
+        return self._decisions[s.active]
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
         if option == PASS:
