@@ -28,9 +28,20 @@ def upgrade() -> None:
         sa.Column("language", sa.String(length=16), nullable=False),
         sa.Column("finished", sa.Integer(), nullable=False),
         sa.Column("playing", sa.Boolean(), nullable=False),
+        sa.Column("trashed_at", sa.String(length=32), nullable=True),
+        sa.Column("newest", sa.Integer(), nullable=False),
+        sa.Column("newest_digest", sa.String(length=64), nullable=False),
+        sa.Column("seal", sa.String(length=64), nullable=False),
         sa.ForeignKeyConstraint(["pack_digest"], ["pack.digest"], name=op.f("fk_campaign_pack_digest_pack")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_campaign")),
-        sa.UniqueConstraint("name", name=op.f("uq_campaign_name")),
+    )
+    op.create_index(
+        op.f("uq_campaign_name"),
+        "campaign",
+        ["name"],
+        unique=True,
+        sqlite_where=sa.text("trashed_at IS NULL"),
+        postgresql_where=sa.text("trashed_at IS NULL"),
     )
     op.create_table(
         "choice",
@@ -148,4 +159,18 @@ def upgrade() -> None:
         ),
         sa.ForeignKeyConstraint(["campaign_id"], ["campaign.id"], name=op.f("fk_register_campaign_id_campaign")),
         sa.PrimaryKeyConstraint("campaign_id", "game", name=op.f("pk_register")),
+    )
+    op.create_table(
+        "savepoint",
+        sa.Column("campaign_id", sa.String(length=32), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("made_at", sa.String(length=32), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["campaign_id", "seq"],
+            ["journal.campaign_id", "journal.seq"],
+            name=op.f("fk_savepoint_campaign_id_seq_journal"),
+        ),
+        sa.ForeignKeyConstraint(["campaign_id"], ["campaign.id"], name=op.f("fk_savepoint_campaign_id_campaign")),
+        sa.PrimaryKeyConstraint("campaign_id", "name", name=op.f("pk_savepoint")),
     )

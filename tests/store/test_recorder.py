@@ -214,6 +214,14 @@ def test_a_change_to_the_newest_decision_is_noticed_on_opening(
         find_campaign(opened)
 
 
+def test_a_journal_that_was_cut_off_at_its_end_is_noticed_on_opening(path: Path) -> None:
+    play(*begin(path), 20)
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("DELETE FROM journal WHERE seq > 15").rowcount == 6
+    with pytest.raises(DamagedSave), open_save(path).reading() as opened:
+        find_campaign(opened)
+
+
 def test_a_change_to_an_older_decision_is_noticed_by_a_backup(path: Path) -> None:
     save, info = begin(path)
     play(save, info, 20)

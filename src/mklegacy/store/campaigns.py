@@ -6,7 +6,7 @@ import os
 import secrets
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, RowMapping, and_, select
@@ -16,6 +16,7 @@ from mklegacy.store.entries import check_newest
 from mklegacy.store.errors import NameTaken, NoCampaign, NoCampaignYet
 from mklegacy.store.journal import COLUMNS, link, origin, utc_now
 from mklegacy.store.packed import compact, pack
+from mklegacy.store.seal import seal
 
 if TYPE_CHECKING:
     from mklegacy.campaign.model import Campaign
@@ -35,6 +36,7 @@ class CampaignInfo:
     language: str
     finished: int
     playing: bool
+    trashed_at: str | None = None
 
     def origin(self) -> str:
         """The digest that the first row of its journal is chained to."""
@@ -80,8 +82,9 @@ def create_campaign(
         finished=campaign.finished,
         playing=campaign.playing,
     )
-    row = {column.name: getattr(info, column.name) for column in tables.campaign.columns}
-    connection.execute(tables.campaign.insert(), row)
+    first = _first_row(info, campaign)
+    head = {"newest": first["seq"], "newest_digest": first["digest"], "seal": ""}
+    connection.execute(tables.campaign.insert(), asdict(info) | head)
     connection.execute(
         tables.mayor.insert(),
         [
@@ -90,16 +93,18 @@ def create_campaign(
             for seat, (mayor, player) in enumerate(zip(campaign.mayors, players, strict=True))
         ],
     )
-    connection.execute(tables.journal.insert(), _first_row(info, campaign))
+    connection.execute(tables.journal.insert(), first)
     write_changes(connection, info.id, NOTHING, project(campaign))
+    seal(connection, info.id)
     use_campaign(connection, info)
     return info
 
 
 def list_campaigns(connection: Connection) -> list[CampaignInfo]:
-    """Every campaign, the oldest first."""
-    rows = connection.execute(select(tables.campaign).order_by(tables.campaign.c.created_at, tables.campaign.c.id))
-    return [_info(row) for row in rows.mappings()]
+    """Every campaign that is not in the trash, the oldest first."""
+    campaign = tables.campaign
+    query = select(campaign).where(campaign.c.trashed_at.is_(None)).order_by(campaign.c.created_at, campaign.c.id)
+    return [_info(row) for row in connection.execute(query).mappings()]
 
 
 def find_campaign(connection: Connection, name: str | None = None) -> CampaignInfo:
@@ -132,6 +137,7 @@ def rename_campaign(connection: Connection, info: CampaignInfo, name: str) -> No
     if name != info.name and _named(connection, name):
         raise NameTaken(name)
     connection.execute(tables.campaign.update().where(tables.campaign.c.id == info.id).values(name=name))
+    seal(connection, info.id)
 
 
 def mayors(connection: Connection, info: CampaignInfo) -> list[MayorInfo]:
@@ -147,6 +153,7 @@ def seat_player(connection: Connection, info: CampaignInfo, seat: int, player: s
     mayor = tables.mayor
     here = (mayor.c.campaign_id == info.id, mayor.c.seat == seat)
     connection.execute(mayor.update().where(*here).values(player=player))
+    seal(connection, info.id)
 
 
 def register_lines(connection: Connection, info: CampaignInfo) -> list[RegisterLine]:
@@ -163,12 +170,15 @@ def register_lines(connection: Connection, info: CampaignInfo) -> list[RegisterL
 
 
 def _named(connection: Connection, name: str) -> CampaignInfo | None:
-    row = connection.execute(select(tables.campaign).where(tables.campaign.c.name == name)).mappings().first()
+    """The campaign of that name; those in the trash have none that counts."""
+    campaign = tables.campaign
+    query = select(campaign).where(campaign.c.name == name, campaign.c.trashed_at.is_(None))
+    row = connection.execute(query).mappings().first()
     return _info(row) if row else None
 
 
 def _info(row: RowMapping) -> CampaignInfo:
-    return CampaignInfo(**row)
+    return CampaignInfo(**{each.name: row[each.name] for each in fields(CampaignInfo)})
 
 
 def _first_row(info: CampaignInfo, campaign: Campaign) -> dict[str, Any]:

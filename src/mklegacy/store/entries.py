@@ -148,10 +148,22 @@ def _row(connection: Connection, info: CampaignInfo, seq: int | None = None) -> 
     if seq is not None:
         query = query.where(journal.c.seq <= seq)
     rows = [dict(row) for row in connection.execute(query).mappings()]
+    if seq is None:
+        seq, digest = _head(connection, info)
+    else:
+        digest = rows[0]["digest"] if rows else ""
     before = rows[1]["digest"] if len(rows) > 1 else info.origin()
-    if not rows or seq not in (None, rows[0]["seq"]) or not holds(before, rows[0]):
+    if not rows or (rows[0]["seq"], rows[0]["digest"]) != (seq, digest) or not holds(before, rows[0]):
         raise DamagedSave(f"a decision of the campaign “{info.name}” is not what was written")
     return rows[0]
+
+
+def _head(connection: Connection, info: CampaignInfo) -> tuple[int, str]:
+    """Number and digest of the newest decision: without them a journal cut off at its end would seem whole."""
+    campaign = tables.campaign
+    query = select(campaign.c.newest, campaign.c.newest_digest).where(campaign.c.id == info.id)
+    seq, digest = connection.execute(query).one()
+    return seq, digest
 
 
 def _unpacked(data: bytes | None) -> Any:

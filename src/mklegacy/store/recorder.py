@@ -92,8 +92,8 @@ class Recorder:
         with explained(self._path), write(self._connection):
             self._connection.execute(tables.journal.insert(), row)
             self._write_game(seq, config, result)
+            self._write_head(seq, row["digest"], campaign)
             if campaign is not None:
-                self._write_campaign(campaign)
                 write_changes(self._connection, self._info.id, self._rows, rows)
         self._seq = seq
         self._digest = row["digest"]
@@ -109,10 +109,13 @@ class Recorder:
             here = (game.c.campaign_id == self._info.id, game.c.number == self._game)
             self._connection.execute(game.update().where(*here).values(ended=seq, winner=result.winner))
 
-    def _write_campaign(self, campaign: Campaign) -> None:
+    def _write_head(self, seq: int, digest: str, campaign: Campaign | None) -> None:
+        """Where the journal ends now and, if the campaign changed, how far it is."""
         table = tables.campaign
-        progress = {"language": campaign.language, "finished": campaign.finished, "playing": campaign.playing}
-        self._connection.execute(table.update().where(table.c.id == self._info.id).values(progress))
+        head: dict[str, Any] = {"newest": seq, "newest_digest": digest}
+        if campaign is not None:
+            head |= {"language": campaign.language, "finished": campaign.finished, "playing": campaign.playing}
+        self._connection.execute(table.update().where(table.c.id == self._info.id).values(head))
 
 
 def _packed(part: Campaign | GameConfig | State | Result | None) -> bytes | None:

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Connection,
     ForeignKey,
     ForeignKeyConstraint,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -50,7 +51,9 @@ pack = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
-# `finished` games, and whether one is being played.
+# `finished` games, and whether one is being played. `newest` is the last row of its journal: so it is noticed when
+# that was cut off. `seal` is a digest over what no journal holds: name, trash, players, savepoints. A campaign in
+# the trash leaves its name to others.
 campaign = Table(
     "campaign",
     metadata,
@@ -62,7 +65,17 @@ campaign = Table(
     Column("language", String(16), nullable=False),
     Column("finished", Integer, nullable=False),
     Column("playing", Boolean, nullable=False),
-    UniqueConstraint("name"),
+    Column("trashed_at", String(32)),
+    Column("newest", Integer, nullable=False),
+    Column("newest_digest", String(64), nullable=False),
+    Column("seal", String(64), nullable=False),
+)
+Index(
+    "uq_campaign_name",
+    campaign.c.name,
+    unique=True,
+    sqlite_where=campaign.c.trashed_at.is_(None),
+    postgresql_where=campaign.c.trashed_at.is_(None),
 )
 
 # The campaign last made or chosen.
@@ -164,6 +177,17 @@ journal = Table(
     Column("result", LargeBinary),
     Column("digest", String(64), nullable=False),
     CheckConstraint("kind IN ('campaign', 'game')", name="kind"),
+)
+
+# Moments to come back to, by forking.
+savepoint = Table(
+    "savepoint",
+    metadata,
+    _of_campaign(),
+    Column("name", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("made_at", String(32), nullable=False),
+    ForeignKeyConstraint(["campaign_id", "seq"], ["journal.campaign_id", "journal.seq"]),
 )
 
 
