@@ -9,6 +9,7 @@ import sys
 import click
 
 from mklegacy.cli.lazy import Entry, LazyGroup
+from mklegacy.cli.opening import SPOKEN, speak
 from mklegacy.errors import MkLegacyError
 
 PROGRAM = "mklegacy"
@@ -42,10 +43,12 @@ COMMANDS = {
 @click.version_option(package_name="mklegacy", message="%(prog)s %(version)s")
 @click.option("--db", metavar="PATH|URL", envvar="MKLEGACY_DB", help="Where the save is.")
 @click.option("-c", "--campaign", metavar="NAME", envvar="MKLEGACY_CAMPAIGN", help="Which campaign.")
+@click.option("--lang", type=click.Choice(SPOKEN), help="Which language.")
 @click.pass_context
-def app(context: click.Context, db: str | None, campaign: str | None) -> None:
+def app(context: click.Context, db: str | None, campaign: str | None, lang: str | None) -> None:
     """A legacy campaign of dice, towns and lazy mayors, kept safe between evenings."""
-    # The commands know both options too and look here for what was not given to them (`opening.py`).
+    # The commands know these options too and look here for what was not given to them (`opening.py`).
+    speak()
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 

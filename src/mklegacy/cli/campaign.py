@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mklegacy.cli.opening import (
+    asked_language,
     campaign_options,
     existing_save,
     json_option,
@@ -15,6 +16,7 @@ from mklegacy.cli.opening import (
     reading,
     save_options,
     speak,
+    terminal_language,
 )
 
 if TYPE_CHECKING:
@@ -37,7 +39,6 @@ def campaign() -> None:
     multiple=True,
     help="A mayor, two to four times; a bot plays for it if you name its level.",
 )
-@click.option("--lang", "language", type=click.Choice(["en", "nl"]), help="The language [default: from LANG].")
 @click.option(
     "--pack",
     "folder",
@@ -51,7 +52,6 @@ def campaign() -> None:
 def new(
     name: str | None,
     mayors: tuple[str, ...],
-    language: str | None,
     folder: Path | None,
     seed: str | None,
     db: str | None,
@@ -59,19 +59,18 @@ def new(
 ) -> None:
     """Begin a campaign and make it the current one.
 
-    On a terminal, whatever is missing is asked for.
+    On a terminal, whatever is missing is asked for. The campaign speaks the language of --lang from then on.
     """
     from mklegacy import resources
     from mklegacy.campaign.founding import checked_name, new_campaign
-    from mklegacy.cli.founding import campaign_name, mayors_of, preferred_language
+    from mklegacy.cli.founding import campaign_name, mayors_of
     from mklegacy.i18n import _
     from mklegacy.packs.legacy import read_pack
     from mklegacy.store.campaigns import create_campaign
     from mklegacy.store.location import save_path
     from mklegacy.store.save import open_or_create
 
-    language = language or preferred_language()
-    speak(language)
+    language = asked_language() or terminal_language()
     name = campaign_name(name)
     seed = seed and checked_name(seed, "the seed")
     pack = read_pack(folder or resources.content())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 
@@ -13,19 +12,13 @@ from mklegacy.campaign.founding import FEWEST_MAYORS, checked_name
 from mklegacy.campaign.model import CampaignError, Mayor
 from mklegacy.cli.sitting import BOT, checked_level, level_of
 from mklegacy.errors import MkLegacyError
-from mklegacy.i18n import LANGUAGES, _
+from mklegacy.i18n import _
 from mklegacy.store.campaigns import PERSON
 
 Seat = tuple[Mayor, str]
 """A mayor, and who plays for it."""
 
 FORM = "NAME,COLOUR,TOWN[,bot:LEVEL]"
-
-
-def preferred_language() -> str:
-    """The language of the terminal, if the program speaks it."""
-    spoken = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
-    return spoken if spoken in LANGUAGES else "en"
 
 
 def campaign_name(given: str | None) -> str:

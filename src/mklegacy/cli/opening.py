@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+SPOKEN = ("en", "nl")
+"""As in `i18n`, which costs more to import than help and completion may."""
+
 
 def _typed(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
     """What was typed after the command, else before it or in the environment; refused if it cannot be printed."""
@@ -25,6 +29,12 @@ def _typed(context: click.Context, parameter: click.Parameter, value: str | None
     if given and any(unicodedata.category(character) in ("Cc", "Cs") for character in given):
         raise click.BadParameter("it has characters that cannot be printed, so nothing was done.")
     return given
+
+
+def _remember(context: click.Context, parameter: click.Parameter, value: str | None) -> None:
+    """The language typed after a command counts as typed before it."""
+    if value:
+        context.find_root().params["lang"] = value
 
 
 _DB = click.option(
@@ -40,17 +50,24 @@ _CAMPAIGN = click.option(
     callback=_typed,
     help="Which campaign [default: MKLEGACY_CAMPAIGN, or the one last made or chosen].",
 )
+_LANG = click.option(
+    "--lang",
+    type=click.Choice(SPOKEN),
+    callback=_remember,
+    expose_value=False,
+    help="Which language [default: the campaign's own, or from LANG].",
+)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
 
 
 def save_options(command: Command) -> Command:
-    """The options of a command about a whole save: `db`."""
-    return _DB(command)
+    """The options of a command about a whole save: `db`; the language is seen to by `speak`."""
+    return _DB(_LANG(command))
 
 
 def campaign_options(command: Command) -> Command:
-    """The options of a command about one campaign: `db` and `campaign`."""
-    return _CAMPAIGN(_DB(command))
+    """The options of a command about one campaign: `db` and `campaign`; likewise."""
+    return _CAMPAIGN(_DB(_LANG(command)))
 
 
 def json_option(command: Command) -> Command:
@@ -81,8 +98,22 @@ def reading(db: str | None, campaign: str | None) -> Iterator[tuple[Connection, 
         yield connection, info
 
 
-def speak(language: str) -> None:
-    """Speak a campaign's language, or English where the program has no texts in it."""
+def speak(language: str = "") -> None:
+    """Speak the language asked for, else the campaign's own, else the terminal's; English if we cannot."""
     from mklegacy import i18n
 
-    i18n.use(language if language in i18n.LANGUAGES else "en")
+    wanted = asked_language() or language or terminal_language()
+    i18n.use(wanted if wanted in i18n.LANGUAGES else "en")
+
+
+def asked_language() -> str:
+    """The language of `--lang`; empty if nobody asked for one."""
+    context = click.get_current_context(silent=True)
+    return (context.find_root().params.get("lang") if context else None) or ""
+
+
+def terminal_language() -> str:
+    """The language of the terminal, if the program speaks it."""
+    named = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    spoken = next((name for name in named if name), "")[:2]
+    return spoken if spoken in SPOKEN else "en"

@@ -32,9 +32,11 @@ def viewing(db: str | None, campaign: str | None) -> Iterator[CampaignView]:
     """A campaign as its mayors may see it."""
     from mklegacy.campaign.view import CampaignView
     from mklegacy.store.entries import resume
+    from mklegacy.terminal.names import spoken_for
 
     with reading(db, campaign) as (connection, info):
-        yield CampaignView(resume(connection, info).campaign)
+        resumed = resume(connection, info).campaign
+        yield CampaignView(resumed, spoken_for(resumed))
 
 
 # The town register

@@ -27,10 +27,11 @@ def show_town(db: str | None, campaign: str | None, colour: str | None, as_json:
     """Show every town, or only the one of the mayor of that COLOUR."""
     from mklegacy.campaign.view import CampaignView
     from mklegacy.store.entries import resume
+    from mklegacy.terminal.names import spoken_for
 
     with reading(db, campaign) as (connection, info):
         resumed = resume(connection, info)
-    towns = CampaignView(resumed.campaign).towns()
+    towns = CampaignView(resumed.campaign, spoken_for(resumed.campaign)).towns()
     known = [each.colour for each in towns]
     if colour is not None and colour not in known:
         raise click.BadParameter(f"no mayor has that colour; choose from these: {', '.join(known)}.")

@@ -9,15 +9,16 @@ from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.moves import lying
 from mklegacy.campaign.view import CampaignView
 from mklegacy.engine.cards import CommunityLandmark
+from mklegacy.i18n import current
 from mklegacy.packs.pack import Card, TwoSided
 from mklegacy.packs.phrases import together
 
 
 class Names:
-    """The names of a campaign as it is now, in its language. Nothing that is sealed is among them."""
+    """The names of a campaign as it is now, in the language spoken. Nothing that is sealed is among them."""
 
     def __init__(self, campaign: Campaign) -> None:
-        self.view = CampaignView(campaign)
+        self.view = CampaignView(campaign, spoken_for(campaign))
         self.texts = self.view.texts
         self.community = "".join(each.card for each in lying(campaign, "table", CommunityLandmark))
         """The community landmark on the table; empty if none is."""
@@ -60,3 +61,8 @@ class Names:
     def printed(self, id: str) -> Card | None:
         """The card itself; None for what is only a name, such as an option of a vote."""
         return self._printed.get(id)
+
+
+def spoken_for(campaign: Campaign) -> str:
+    """The language spoken now, if the campaign's pack has texts in it; else the campaign's own."""
+    return current() if current() in campaign.pack.languages else campaign.language
