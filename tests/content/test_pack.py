@@ -108,8 +108,3 @@ def test_there_are_names_enough_for_every_islet() -> None:
 
 def test_five_games_use_up_the_weather() -> None:
     assert len(real_pack().weather) == 2 * len(range(6, real_pack().games + 1))
-
-
-def test_stickers_say_what_they_do() -> None:
-    for texts in real_pack().texts.values():
-        assert {sticker.id for sticker in real_pack().stickers} <= texts.texts.keys()

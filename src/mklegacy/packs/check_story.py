@@ -79,7 +79,7 @@ def words(text: str) -> int:
 
 def every_text_is_read(pack: Pack) -> Iterator[Finding]:
     lists = [*[steps for _, steps in sides(pack)], *[card.after_game for card in pack.rules]]
-    read = {ISLET_NAMES, *_cards_with_text(pack), *[sticker.id for sticker in pack.stickers]}
+    read = {ISLET_NAMES, *_cards_with_text(pack)}
     for step in itertools.chain.from_iterable(map(inside, lists)):
         match step:
             case ReadAloud(text=key) | Vote(id=key) | Choose(id=key):
