@@ -10,9 +10,9 @@ from mklegacy.engine.options import PASS, Decision, Option
 from mklegacy.engine.state import State
 from mklegacy.engine.step import Log, Step
 
-CHUNK = 10
-CHUNK_BITS = (1 << CHUNK) - 1
-"""Options are joined from prepared tuples, one for each combination of so many bits."""
+LOW = 16
+LOW_BITS = (1 << LOW) - 1
+"""Options are joined from two prepared tuples: one for so many low bits, one for the others."""
 
 
 class TakeAction(Step):
@@ -24,14 +24,15 @@ class TakeAction(Step):
     __slots__ = (
         "_affordable",
         "_cap",
-        "_chunks",
         "_discounts",
         "_extra",
         "_first_extra",
+        "_high",
         "_landmark_hooks",
         "_landmarks",
-        "_last_chunk",
+        "_low",
         "_number",
+        "_options",
         "_table",
         "costs",
         "end",
@@ -57,9 +58,9 @@ class TakeAction(Step):
             options.append(Option("build_landmark", (landmark.id,), table.number + i))
         for i, action in enumerate(builder.actions):
             options.append(Option(action.option.verb, action.option.args, self._first_extra + i))
-        last, *starts = range(0, len(options), CHUNK)[::-1]
-        self._last_chunk = (last, [(*some, PASS) for some in combinations_of(options[last:])])
-        self._chunks = [(start, combinations_of(options[start : start + CHUNK])) for start in starts]
+        self._options = options
+        self._low: dict[int, tuple[Option, ...]] = {0: ()}
+        self._high: dict[int, tuple[Option, ...]] = {}
         self.costs = []
         for seat in config.seats:
             landmarks = seat.landmark_costs or tuple([landmark.cost for landmark in config.landmarks])
@@ -79,10 +80,11 @@ class TakeAction(Step):
             for i, action in enumerate(self._extra):
                 if action.available(s, seat) and coins >= self.extra_cost(s, seat, i):
                     legal |= 1 << self._first_extra + i
-        shift, chunk = self._last_chunk
-        options = chunk[legal >> shift]
-        for shift, chunk in self._chunks:
-            options = chunk[legal >> shift & CHUNK_BITS] + options
+        low = legal & LOW_BITS
+        high = legal >> LOW
+        options = (self._low.get(low) or self._prepare_low(low)) + (
+            self._high.get(high) or self._prepare_high(high)
+        )
         return Decision(seat, "action", options)
 
     def extra_cost(self, s: State, seat: int, which: int) -> int:
@@ -91,6 +93,17 @@ class TakeAction(Step):
         for discount in self._discounts[which]:
             cost -= discount(s, seat)
         return cost if cost > 0 else 0
+
+    def _prepare_low(self, bits: int) -> tuple[Option, ...]:
+        prepared = self._low[bits] = tuple(
+            [option for i, option in enumerate(self._options[:LOW]) if bits >> i & 1]
+        )
+        return prepared
+
+    def _prepare_high(self, bits: int) -> tuple[Option, ...]:
+        options = [option for i, option in enumerate(self._options[LOW:]) if bits >> i & 1]
+        prepared = self._high[bits] = (*options, PASS)
+        return prepared
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
         code = option.code
@@ -142,13 +155,6 @@ class TakeAction(Step):
             if action.name == "contribute" and action.available(s, seat):
                 owed += self.extra_cost(s, seat, i)
         return owed
-
-
-def combinations_of(options: list[Option]) -> list[tuple[Option, ...]]:
-    """The tuple of options for each set of bits."""
-    return [
-        tuple([option for i, option in enumerate(options) if bits >> i & 1]) for bits in range(1 << len(options))
-    ]
 
 
 def begin_turn(s: State, log: Log, extra: bool = False) -> None:
