@@ -244,11 +244,15 @@ class SwapVerb(ChoiceVerb):
 class GiveVerb(ChoiceVerb):
     """Must hand over one card for coins: first which, then to whom. Nothing to give, no coins."""
 
-    __slots__ = ("amount",)
+    __slots__ = ("amount", "cards", "receivers")
 
     def __init__(self, card: int, effect: Give, builder: Builder, payouts: Payouts) -> None:
         super().__init__(card, builder, payouts)
         self.amount = effect.amount
+        self.cards = [Option("give", (name,), i) for i, name in enumerate(self.table.ids)]
+        self.receivers = [
+            tuple([Option("give_to", (seat,), seat) for seat in others]) for others in self.table.others
+        ]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
         _, copies, chosen = s.pending[-1]
@@ -267,11 +271,9 @@ class GiveVerb(ChoiceVerb):
 
     def decision(self, s: State) -> Decision:
         if s.pending[-1][2] < 0:
-            cards = self.minor_cards(s, s.active)
-            options = [Option("give", (self.table.ids[card],), card) for card in cards]
+            options = [self.cards[card] for card in self.minor_cards(s, s.active)]
             return Decision(s.active, "give_card", tuple(options), self.id)
-        options = [Option("give_to", (seat,), seat) for seat in self.table.others[s.active]]
-        return Decision(s.active, "give_to", tuple(options), self.id)
+        return Decision(s.active, "give_to", self.receivers[s.active], self.id)
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
         if option.verb == "give":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 from mklegacy.engine.builder import Builder
@@ -31,24 +32,22 @@ class KeepDice(Step):
     def run(self, s: State, chance: Chance, log: Log) -> bool:
         if len(s.dice) <= self._keep:
             return False
-        ways = self._ways(s)
-        if len(ways) > 1:
+        options = ways_to_keep(s.dice, self._keep)
+        if len(options) > 1:
             return True
-        self._take(s, ways[0], log)
+        self.choose(s, options[0], chance, log)
         return False
 
-    def _ways(self, s: State) -> list[tuple[int, ...]]:
-        return sorted(set(combinations(sorted(s.dice), self._keep)))
-
     def decision(self, s: State) -> Decision:
-        options = tuple([Option("keep_dice", way) for way in self._ways(s)])
-        return Decision(s.active, "keep_dice", options)
+        return Decision(s.active, "keep_dice", ways_to_keep(s.dice, self._keep))
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
-        self._take(s, tuple([int(die) for die in option.args]), log)
-
-    def _take(self, s: State, kept: tuple[int, ...], log: Log) -> None:
-        s.dice = kept
+        kept = s.dice = tuple([int(die) for die in option.args])
         s.total = sum(kept)
         if log is not None:
             log.append(DiceKept(s.active, kept, s.total))
+
+
+@cache
+def ways_to_keep(dice: tuple[int, ...], keep: int) -> tuple[Option, ...]:
+    return tuple([Option("keep_dice", way) for way in sorted(set(combinations(sorted(dice), keep)))])
