@@ -137,6 +137,22 @@ class ChampionCrowned(Event):
     seats: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """A seat took back its newest decision, in a game or between games; `decision` is the kind of it."""
+
+    seat: int
+    decision: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoneAgain(Event):
+    """A seat did again what it had taken back."""
+
+    seat: int
+    decision: str
+
+
 KINDS: dict[str, type[Event]] = {
     kind.__name__: kind
     for kind in (
@@ -157,6 +173,8 @@ KINDS: dict[str, type[Event]] = {
         ChoiceMade,
         FreeGameDealt,
         ChampionCrowned,
+        TakenBack,
+        DoneAgain,
     )
 }
 

@@ -14,6 +14,19 @@ if TYPE_CHECKING:
     from mklegacy.engine.state import State
 
 
+class Standing(Protocol):
+    """Where a campaign stands; `config` and `state` are those of a running game."""
+
+    @property
+    def campaign(self) -> Campaign: ...
+    @property
+    def config(self) -> GameConfig | None: ...
+    @property
+    def state(self) -> State | None: ...
+    @property
+    def position(self) -> int: ...
+
+
 class Recorder(Protocol):
     """Keeps each decision for good before anybody sees what came of it."""
 
@@ -38,4 +51,15 @@ class Recorder(Protocol):
         decision, and `position` is the number of its next draw. `campaign` is given when it changed; `config` with
         the decision that begins a game, `state` with every one while it runs, `result` with the one that ends it.
         """
+        ...
+
+    def undo(self) -> tuple[Standing, Event]:
+        """Take back the newest decision and keep that for good; refused with the reason if it has to stand.
+
+        Back to the same seat's previous decision, never past dice, a draw, a reveal or another seat's decision.
+        """
+        ...
+
+    def redo(self) -> tuple[Standing, Event]:
+        """Do again what was taken back last; refused if something else was decided since."""
         ...

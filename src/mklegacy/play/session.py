@@ -11,14 +11,14 @@ from typing import Any
 
 from mklegacy.campaign import reading
 from mklegacy.campaign.configure import configure
-from mklegacy.campaign.model import Campaign
+from mklegacy.campaign.model import Campaign, CampaignError
 from mklegacy.engine.chance import SeededChance
 from mklegacy.engine.config import GameConfig
 from mklegacy.engine.events import Event
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.state import State
-from mklegacy.play.recorder import Recorder
+from mklegacy.play.recorder import Recorder, Standing
 
 
 class Session:
@@ -75,6 +75,26 @@ class Session:
         except BaseException:
             self._chance.position = before
             raise
+
+    def undo(self) -> list[Event]:
+        """Take back the newest decision; an error says why if it has to stand."""
+        return self._turn(self._keeper().undo)
+
+    def redo(self) -> list[Event]:
+        """Do again what was taken back last, with the same outcome."""
+        return self._turn(self._keeper().redo)
+
+    def _keeper(self) -> Recorder:
+        if self._recorder is None:
+            raise CampaignError("This campaign is not being recorded, so nothing can be taken back: play on.")
+        return self._recorder
+
+    def _turn(self, turn: Callable[[], tuple[Standing, Event]]) -> list[Event]:
+        stands, event = turn()
+        self._chance.position = stands.position
+        self.campaign, self.state = stands.campaign, stands.state
+        self.game = Game(stands.config) if stands.config is not None else None
+        return [event]
 
     def _apply_to_game(self, game: Game, state: State, decision: Decision, option: Option) -> list[Event]:
         events: list[Event] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, select
 
 from mklegacy.store import tables
 from mklegacy.store.errors import DamagedSave
-from mklegacy.store.journal import holds
+from mklegacy.store.journal import holds, standing
 from mklegacy.store.packed import Unreadable, unpack
 
 if TYPE_CHECKING:
@@ -63,29 +63,35 @@ class GameInfo:
 
 def check_newest(connection: Connection, info: CampaignInfo) -> None:
     """Refuse a campaign whose newest decision is not what was written."""
-    _row(connection, info)
+    row_at(connection, info)
 
 
 def resume(connection: Connection, info: CampaignInfo) -> Resumed:
     """Where the campaign stands: a few rows, however long its journal is."""
-    from mklegacy.campaign.model import Campaign
     from mklegacy.engine.state import State
 
-    newest = _row(connection, info)
-    whole = newest if newest["campaign"] else _row(connection, info, newest["campaign_seq"])
+    newest = row_at(connection, info)
     config = state = None
     if newest["state"]:
-        state = State.from_json(_unpacked(newest["state"]))
+        state = State.from_json(unpacked(newest["state"]))
         config = game_config(connection, info, newest["game"])
     return Resumed(
         seq=newest["seq"],
         digest=newest["digest"],
         campaign_seq=newest["campaign_seq"],
         position=newest["position"],
-        campaign=Campaign.from_json(load_pack(connection, info), _unpacked(whole["campaign"])),
+        campaign=campaign_at(connection, info, newest),
         config=config,
         state=state,
     )
+
+
+def campaign_at(connection: Connection, info: CampaignInfo, row: Mapping[str, Any]) -> Campaign:
+    """The campaign as it was after that row."""
+    from mklegacy.campaign.model import Campaign
+
+    whole = row if row["campaign"] else row_at(connection, info, row["campaign_seq"])
+    return Campaign.from_json(load_pack(connection, info), unpacked(whole["campaign"]))
 
 
 def load_pack(connection: Connection, info: CampaignInfo) -> Pack:
@@ -93,7 +99,7 @@ def load_pack(connection: Connection, info: CampaignInfo) -> Pack:
     from mklegacy.packs.pack import Pack
 
     found = select(tables.pack.c.content).where(tables.pack.c.digest == info.pack_digest)
-    return Pack.from_json(_unpacked(connection.execute(found).scalar()))
+    return Pack.from_json(unpacked(connection.execute(found).scalar()))
 
 
 def game_config(connection: Connection, info: CampaignInfo, number: int) -> GameConfig:
@@ -102,8 +108,8 @@ def game_config(connection: Connection, info: CampaignInfo, number: int) -> Game
 
     game = tables.game
     began = select(game.c.began).where(game.c.campaign_id == info.id, game.c.number == number)
-    row = _row(connection, info, connection.execute(began).scalar() or 0)
-    return GameConfig.from_json(_unpacked(row["config"]))
+    row = row_at(connection, info, connection.execute(began).scalar() or 0)
+    return GameConfig.from_json(unpacked(row["config"]))
 
 
 def games(connection: Connection, info: CampaignInfo) -> list[GameInfo]:
@@ -136,12 +142,19 @@ def entries(connection: Connection, info: CampaignInfo, game: int | None = None)
             decision=row["decision"],
             option=json.loads(row["option"]),
             outcomes=json.loads(row["outcomes"]),
-            events=[event_from_json(event) for event in _unpacked(row["events"])],
+            events=[event_from_json(event) for event in unpacked(row["events"])],
             written_at=row["written_at"],
         )
 
 
-def _row(connection: Connection, info: CampaignInfo, seq: int | None = None) -> dict[str, Any]:
+def standing_entries(told: Iterable[Entry]) -> list[Entry]:
+    """Of these decisions those that were not taken back, for whoever counts."""
+    every = list(told)
+    numbers = set(standing([(entry.seq, entry.decision) for entry in reversed(every)]))
+    return [entry for entry in every if entry.seq in numbers]
+
+
+def row_at(connection: Connection, info: CampaignInfo, seq: int | None = None) -> dict[str, Any]:
     """That row, or the newest, checked against the digest of the one before it."""
     journal = tables.journal
     query = select(journal).where(journal.c.campaign_id == info.id).order_by(journal.c.seq.desc()).limit(2)
@@ -166,7 +179,7 @@ def _head(connection: Connection, info: CampaignInfo) -> tuple[int, str]:
     return seq, digest
 
 
-def _unpacked(data: bytes | None) -> Any:
+def unpacked(data: bytes | None) -> Any:
     try:
         return unpack(data or b"")
     except Unreadable as error:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from mklegacy.errors import MkLegacyError
+from mklegacy.i18n import _
 
 
 class StoreError(MkLegacyError):
@@ -126,3 +127,20 @@ class UpdatedMeanwhile(StoreError):
             "A newer version of the program has upgraded the save meanwhile. Everything confirmed before is "
             "safe: go on in that version."
         )
+
+
+class CannotUndo(StoreError):
+    def __init__(self, why: str) -> None:
+        sentences = {
+            "nothing": _("Nothing has been decided yet, so there is nothing to take back: play on."),
+            "another": _("Before that another mayor decided, so nothing more was taken back: play on."),
+            "dice": _("Everybody has seen the dice, so that decision stands: play on."),
+            "draw": _("Everybody has seen what was drawn, so that decision stands: play on."),
+            "reveal": _("Everybody has seen what was revealed, so that decision stands: play on."),
+        }
+        super().__init__(sentences[why])
+
+
+class CannotRedo(StoreError):
+    def __init__(self) -> None:
+        super().__init__(_("Nothing was taken back just now, so there is nothing to do again: play on."))

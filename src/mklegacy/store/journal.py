@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -24,6 +24,9 @@ PLAIN = (
 )
 PACKED = ("events", "campaign", "config", "state", "result")
 COLUMNS = (*PLAIN, *PACKED, "digest")
+
+UNDO, REDO = "undo", "redo"
+"""What stands in the place of a decision's kind where one was taken back or done again."""
 
 
 def origin(campaign_id: str, created_at: str, pack_digest: str, seed: str) -> str:
@@ -47,6 +50,21 @@ def holds(previous: str, row: Mapping[str, Any]) -> bool:
         return bool(row["digest"] == link(previous, row))
     except TypeError:  # a value of a kind that was never written
         return False
+
+
+def standing(backwards: Iterable[Sequence[Any]]) -> Iterator[int]:
+    """The numbers of the decisions that were not taken back, from rows that begin with number and kind.
+
+    Rows and numbers have the newest first: so the last one that stands is found without reading them all.
+    """
+    taken_back = 0
+    for seq, decision, *_ in backwards:
+        if decision == UNDO:
+            taken_back += 1
+        elif decision == REDO or taken_back:
+            taken_back -= 1
+        else:
+            yield seq
 
 
 def utc_now() -> str:

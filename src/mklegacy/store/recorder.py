@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Literal
 
@@ -18,12 +18,14 @@ from mklegacy.engine.state import State
 from mklegacy.store import tables
 from mklegacy.store.campaigns import CampaignInfo
 from mklegacy.store.connect import explained
-from mklegacy.store.entries import resume
-from mklegacy.store.journal import link, utc_now
+from mklegacy.store.entries import Resumed, campaign_at, resume, unpacked
+from mklegacy.store.games import begin_game, end_game, forget_game, resume_game
+from mklegacy.store.journal import UNDO, link, utc_now
 from mklegacy.store.lock import hold_campaign
 from mklegacy.store.packed import compact, pack
-from mklegacy.store.projection import project, write_changes
+from mklegacy.store.projection import Projection, project, write_changes
 from mklegacy.store.save import Save, write
+from mklegacy.store.undoing import Turn, turn_back, turn_forth
 
 
 @contextmanager
@@ -39,14 +41,17 @@ class Recorder:
     def __init__(self, save: Save, info: CampaignInfo, connection: Connection) -> None:
         self._path = save.path
         self._connection = connection
-        with explained(self._path), connection.begin():
-            self.resumed = resume(connection, info)
         self._info = info
-        self._seq = self.resumed.seq
-        self._digest = self.resumed.digest
-        self._campaign_seq = self.resumed.campaign_seq
-        self._game = self.resumed.campaign.game
-        self._rows = project(self.resumed.campaign)
+        with explained(self._path), connection.begin():
+            self._go_on_from(resume(connection, info))
+
+    def _go_on_from(self, resumed: Resumed) -> None:
+        self.resumed = resumed
+        self._seq = resumed.seq
+        self._digest = resumed.digest
+        self._campaign_seq = resumed.campaign_seq
+        self._game = resumed.campaign.game
+        self._rows = project(resumed.campaign)
 
     def chance(self) -> SeededChance:
         """Chance from the next draw on: the same roll, however often the group leaves and comes back to it."""
@@ -70,8 +75,6 @@ class Recorder:
         """Keep one decision and everything as it is after it; see `mklegacy.play.recorder`."""
         seq = self._seq + 1
         row: dict[str, Any] = {
-            "campaign_id": self._info.id,
-            "seq": seq,
             "kind": kind,
             "game": self._game,
             "seat": seat,
@@ -80,42 +83,73 @@ class Recorder:
             "outcomes": compact(list(outcomes)),
             "position": position,
             "campaign_seq": self._campaign_seq if campaign is None else seq,
-            "written_at": utc_now(),
             "events": pack([event.to_json() for event in events]),
             "campaign": _packed(campaign),
             "config": _packed(config),
             "state": _packed(state),
             "result": _packed(result),
         }
-        row["digest"] = link(self._digest, row)
         rows = self._rows if campaign is None else project(campaign)
         with explained(self._path), write(self._connection):
-            self._connection.execute(tables.journal.insert(), row)
-            self._write_game(seq, config, result)
-            self._write_head(seq, row["digest"], campaign)
+            digest = self._append(row)
+            if config is not None:
+                begin_game(self._connection, self._info.id, self._game, seq)
+            if result is not None:
+                end_game(self._connection, self._info.id, self._game, seq, result.winner)
             if campaign is not None:
-                write_changes(self._connection, self._info.id, self._rows, rows)
-        self._seq = seq
-        self._digest = row["digest"]
+                self._write_campaign(campaign, rows)
+        self._seq, self._digest = seq, digest
         if campaign is not None:
             self._campaign_seq, self._game, self._rows = seq, campaign.game, rows
 
-    def _write_game(self, seq: int, config: GameConfig | None, result: Result | None) -> None:
-        game = tables.game
-        if config is not None:
-            begun = {"campaign_id": self._info.id, "number": self._game, "began": seq}
-            self._connection.execute(game.insert(), begun)
-        if result is not None:
-            here = (game.c.campaign_id == self._info.id, game.c.number == self._game)
-            self._connection.execute(game.update().where(*here).values(ended=seq, winner=result.winner))
+    def undo(self) -> tuple[Resumed, Event]:
+        """Take back the newest decision, and return where the campaign stands then."""
+        return self._turn(turn_back)
 
-    def _write_head(self, seq: int, digest: str, campaign: Campaign | None) -> None:
-        """Where the journal ends now and, if the campaign changed, how far it is."""
+    def redo(self) -> tuple[Resumed, Event]:
+        """Do again what was taken back last, and return where the campaign stands then."""
+        return self._turn(turn_forth)
+
+    def _turn(self, find: Callable[[Connection, CampaignInfo], Turn]) -> tuple[Resumed, Event]:
+        with explained(self._path), write(self._connection):
+            turn = find(self._connection, self._info)
+            event = turn.event()
+            row = {name: turn.decision[name] for name in ("kind", "game", "seat")}
+            row |= {"decision": turn.verb, "option": compact([turn.verb, turn.decision["seq"]]), "outcomes": "[]"}
+            row |= {name: turn.like[name] for name in ("position", "campaign_seq", "state")}
+            row |= {"events": pack([event.to_json()]), "campaign": None, "config": None, "result": None}
+            self._append(row)
+            self._turn_game(turn)
+            campaign = campaign_at(self._connection, self._info, turn.like)
+            self._write_campaign(campaign, project(campaign))
+            resumed = resume(self._connection, self._info)
+        self._go_on_from(resumed)
+        return resumed, event
+
+    def _append(self, row: dict[str, Any]) -> str:
+        """Add a row to the journal and return its digest."""
+        row |= {"campaign_id": self._info.id, "seq": self._seq + 1, "written_at": utc_now()}
+        digest = row["digest"] = link(self._digest, row)
+        self._connection.execute(tables.journal.insert(), row)
+        self._update({"newest": self._seq + 1, "newest_digest": digest})
+        return digest
+
+    def _turn_game(self, turn: Turn) -> None:
+        """Say of the game what it was like before the decision that is taken back, or after that done again."""
+        game = (self._connection, self._info.id, turn.decision["game"])
+        seq, begins, result = [turn.decision[name] for name in ("seq", "config", "result")]
+        if begins:
+            forget_game(*game) if turn.verb == UNDO else begin_game(*game, seq)
+        if result:
+            resume_game(*game) if turn.verb == UNDO else end_game(*game, seq, unpacked(result)["winner"])
+
+    def _write_campaign(self, campaign: Campaign, rows: Projection) -> None:
+        self._update({"language": campaign.language, "finished": campaign.finished, "playing": campaign.playing})
+        write_changes(self._connection, self._info.id, self._rows, rows)
+
+    def _update(self, values: dict[str, Any]) -> None:
         table = tables.campaign
-        head: dict[str, Any] = {"newest": seq, "newest_digest": digest}
-        if campaign is not None:
-            head |= {"language": campaign.language, "finished": campaign.finished, "playing": campaign.playing}
-        self._connection.execute(table.update().where(table.c.id == self._info.id).values(head))
+        self._connection.execute(table.update().where(table.c.id == self._info.id).values(values))
 
 
 def _packed(part: Campaign | GameConfig | State | Result | None) -> bytes | None:

@@ -148,6 +148,14 @@ def _champion_crowned(event: events.ChampionCrowned, names: Names) -> str:
     ).format(mayors=names.mayors(event.seats))
 
 
+def _taken_back(event: events.TakenBack, names: Names) -> str:
+    return _("{mayor} took the last decision back.").format(mayor=names.mayor(event.seat))
+
+
+def _done_again(event: events.DoneAgain, names: Names) -> str:
+    return _("{mayor} did again what had been taken back.").format(mayor=names.mayor(event.seat))
+
+
 CAMPAIGN_SENTENCES: Mapping[type[Event], Callable[[Any, Names], str]] = {
     events.CardTurned: _card_turned,
     events.TextRead: _text_read,
@@ -166,4 +174,6 @@ CAMPAIGN_SENTENCES: Mapping[type[Event], Callable[[Any, Names], str]] = {
     events.ChoiceMade: _choice_made,
     events.FreeGameDealt: _free_game_dealt,
     events.ChampionCrowned: _champion_crowned,
+    events.TakenBack: _taken_back,
+    events.DoneAgain: _done_again,
 }

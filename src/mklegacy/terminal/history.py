@@ -12,6 +12,7 @@ MEMORABLE = (
     events.ChampionCrowned,
     events.CheckMarkAdded,
     events.ChoiceMade,
+    events.DoneAgain,
     events.FreeGameDealt,
     events.IsletNamed,
     events.ReferenceReplaced,
@@ -19,6 +20,7 @@ MEMORABLE = (
     events.SideTicked,
     events.Signed,
     events.StickerPlaced,
+    events.TakenBack,
     events.VoteRevealed,
 )
 """What lasts. Stories are kept in the deck, and where cards went can be seen where they lie."""
