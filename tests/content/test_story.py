@@ -56,9 +56,10 @@ def played(mayors: int, ending: str, language: str, seed: int = 1) -> tuple[Camp
 @pytest.mark.parametrize("mayors", [2, 3, 4])
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_the_story_is_told_to_its_end(mayors: int, ending: str, language: str) -> None:
-    campaign, _ = played(mayors, ending, language)
+    campaign, heard = played(mayors, ending, language)
     assert len(campaign.turned) == 2 * len(real_pack().deck)
     assert len(campaign.register) == GAMES
+    assert [text for text in heard if "{" in text] == []
 
 
 def test_each_ending_is_told_in_words_of_its_own() -> None:

@@ -236,8 +236,18 @@ def test_mistakes_in_a_campaign_are_told(tmp_path: Path) -> None:
     game = campaign / "legacy_deck" / "game_08.toml"
     game.write_text(game.read_text(encoding="utf-8").replace('rule = "roads"', 'rule = "rods"'), encoding="utf-8")
     assert "legacy_deck/game_08.toml: rules[0].rules[0].rule: names 'rods', but there is no such rule" in [
-        str(problem) for problem in check(campaign)
+        str(problem) for problem in check(campaign, spoilers=True)
     ]
+
+
+def test_without_spoilers_mistakes_on_sealed_cards_are_only_counted(tmp_path: Path) -> None:
+    campaign = tmp_path / "pack"
+    shutil.copytree(SMALL, campaign)
+    game = campaign / "legacy_deck" / "game_08.toml"
+    game.write_text(game.read_text(encoding="utf-8").replace('rule = "roads"', 'rule = "rods"'), encoding="utf-8")
+    told = [str(problem) for problem in check(campaign)]
+    assert "legacy_deck/game_08.toml: mistakes that --spoilers tells: 1" in told
+    assert not any("rods" in line for line in told)
 
 
 def test_a_folder_without_content(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mklegacy.campaign.choosing import decided
 from mklegacy.campaign.doing import champions
 from mklegacy.campaign.model import Campaign
+from mklegacy.campaign.moves import reached_islets
 
 AND = " & "
 
@@ -25,7 +26,11 @@ def names(campaign: Campaign, language: str, finished: int | None = None) -> dic
     now = campaign.finished if finished is None else finished
     if now:
         found["winner"], found["town"] = found[f"winner:{now}"], found[f"town:{now}"]
-        found["tail"] = mayors[lines[now - 1].tail].name
+        tail = mayors[lines[now - 1].tail]
+        found["tail"], found["tail_town"] = tail.name, tail.town
+    if weather := campaign.choices.get(f"forecast:{now}"):
+        found["weather"] = pack.name(language, weather)
+    found |= _named_islets(campaign, language)
     for islet in pack.islets:
         found[f"islet:{islet.id}"] = islet_name(campaign, language, islet.id)
     for id, outcome in campaign.choices.items():
@@ -40,3 +45,14 @@ def islet_name(campaign: Campaign, language: str, islet: str) -> str:
     """As it was named, or as the pack calls it."""
     written = campaign.box.written.get(campaign.box.of(islet)[0].id)
     return campaign.pack.name(language, islet) if written is None else str(written)
+
+
+def _named_islets(campaign: Campaign, language: str) -> dict[str, str]:
+    """The first islet of the chart that has been given a name, and all of them; the pack says what to call none."""
+    box, words = campaign.box, campaign.pack.spoken(language).names
+    reached = [box.of(islet)[0].id for islet in reached_islets(campaign)]
+    given = [str(box.written[islet]) for islet in reached if islet in box.written]
+    if not given:
+        return {"first_islet": words.get("no_islet", ""), "islets": words.get("no_islets", "")}
+    *others, last = given
+    return {"first_islet": given[0], "islets": AND.join([", ".join(others), last]) if others else last}

@@ -81,6 +81,11 @@ class PackFiles:
     texts: Mapping[str, Mapping[str, TextFile]]
 
 
+def has_campaign(folder: Path) -> bool:
+    """Whether a folder of content holds a campaign."""
+    return (folder / SETTINGS).is_file()
+
+
 def read_pack(folder: Path) -> Pack:
     """The pack in that folder; `PackError` says everything that is wrong with it."""
     reader = Reader(folder)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mklegacy.packs.reading import Reader
 
 from mklegacy.i18n import LANGUAGES
-from mklegacy.packs.reading import Reader
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,20 @@ from mklegacy.errors import MkLegacyError
 from mklegacy.packs.pack import Pack
 from mklegacy.play.session import Session
 
-DECISIONS = 100_000
-"""More than ten games of anything take: a pack that needs more never ends."""
+DECISIONS_PER_GAME = 3_000
+"""Ten times what a long game takes: a pack that needs more never ends."""
 
 
 def rehearse(pack: Pack, mayors: int, seed: str) -> str | None:
     """Play every game of the pack and one of free play; what went wrong, if anything did."""
     colours = pack.colours[:mayors]
-    campaign = new_campaign(pack, [Mayor(f"Mayor {i}", colour, f"Town {i}") for i, colour in enumerate(colours, 1)])
+    campaign = new_campaign(
+        pack, [Mayor(f"Mayor {i}", colour, f"Town {i}") for i, colour in enumerate(colours, 1)]
+    )
     session = Session(campaign, SeededChance(seed), today=lambda: "2000-01-01")
     rng = Random(seed)
     try:
-        for _ in range(DECISIONS):
+        for _ in range(DECISIONS_PER_GAME * (pack.games + 1)):
             if session.campaign.finished > pack.games and session.between_games:
                 return None
             session.apply(_any(session.decision(), rng))
