@@ -7,32 +7,33 @@ from random import Random
 from mklegacy.campaign.founding import new_campaign
 from mklegacy.campaign.model import Mayor
 from mklegacy.engine.chance import SeededChance
-from mklegacy.engine.options import Decision, Option
 from mklegacy.errors import MkLegacyError
 from mklegacy.packs.pack import Pack
 from mklegacy.play.session import Session
 
-DECISIONS_PER_GAME = 3_000
+DECISIONS = 3_000
 """Ten times what a long game takes: a pack that needs more never ends."""
 
 
 def rehearse(pack: Pack, mayors: int, seed: str) -> str | None:
     """Play every game of the pack and one of free play; what went wrong, if anything did."""
-    colours = pack.colours[:mayors]
-    campaign = new_campaign(
-        pack, [Mayor(f"Mayor {i}", colour, f"Town {i}") for i, colour in enumerate(colours, 1)]
-    )
-    session = Session(campaign, SeededChance(seed), today=lambda: "2000-01-01")
+    table = [Mayor(f"Mayor {i}", colour, f"Town {i}") for i, colour in enumerate(pack.colours[:mayors], 1)]
+    session = Session(new_campaign(pack, table), SeededChance(seed), today=lambda: "2000-01-01")
     rng = Random(seed)
     try:
-        for _ in range(DECISIONS_PER_GAME * (pack.games + 1)):
-            if session.campaign.finished > pack.games and session.between_games:
-                return None
-            session.apply(_any(session.decision(), rng))
+        for game in range(pack.games + 1):
+            if not _play_one(session, rng):
+                return f"with {mayors} mayors, game {game + 1} does not end"
     except MkLegacyError as error:
         return f"with {mayors} mayors, game {session.campaign.game} cannot be played: {error}"
-    return f"with {mayors} mayors, game {session.campaign.game} does not end"
+    return None
 
 
-def _any(decision: Decision, rng: Random) -> Option:
-    return rng.choice(decision.options)
+def _play_one(session: Session, rng: Random) -> bool:
+    """Play to the rest after the next game; False if it takes too long."""
+    finished = session.campaign.finished
+    for _ in range(DECISIONS):
+        session.apply(rng.choice(session.decision().options))
+        if session.campaign.finished > finished and session.between_games:
+            return True
+    return False
