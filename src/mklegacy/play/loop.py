@@ -13,11 +13,15 @@ from mklegacy.engine.seat import Seat
 from mklegacy.play.session import Session
 
 
+class AskAgain(Exception):
+    """A player took a decision back, or did it again, instead of answering: another may be asked now."""
+
+
 class Player(Protocol):
     """Whoever sits at a seat for the whole campaign, games and all that comes between them."""
 
     def choose(self, session: Session, decision: Decision) -> Option:
-        """One of the options offered."""
+        """One of the options offered; or `AskAgain`, after `session.undo()` or `session.redo()`."""
         ...
 
 
@@ -47,9 +51,12 @@ def play_game(session: Session, players: Sequence[Player], watcher: Watcher | No
     """From where the campaign stands to the end of the game at hand: to the next STOP after a game."""
     moved = False
     while not (moved and session.between_games and session.campaign.finished):
-        moved = True
         decision = session.decision()
-        option = players[decision.seat].choose(session, decision)
+        try:
+            option = players[decision.seat].choose(session, decision)
+        except AskAgain:
+            continue
         events = session.apply(option)
+        moved = True
         if watcher is not None:
             watcher.show(session, decision, option, events)
