@@ -8,7 +8,7 @@ from mklegacy.engine.builder import Builder
 from mklegacy.engine.cards import Colour
 from mklegacy.engine.chance import Chance
 from mklegacy.engine.checking import HIGHEST
-from mklegacy.engine.effects import ChoiceVerb, TakeEverythingVerb, Verb, compile_effect
+from mklegacy.engine.effects import TakeEverythingVerb, Verb, compile_effect
 from mklegacy.engine.events import CoinsMoved
 from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.payouts import VARIES, Payouts, Row, is_plain
@@ -20,7 +20,7 @@ ByNumber = list[list[Verb]]
 
 
 def install_income(builder: Builder) -> Payouts:
-    """Add a step for each group of colours, in the edition's order."""
+    """Add the step that activates establishments, colour by colour in the edition's order."""
     payouts = Payouts(builder)
     verbs: dict[Colour, ByNumber] = {
         colour: [[] for _ in range(HIGHEST + 1)] for colour in ("red", "blue", "green", "purple")
@@ -38,12 +38,7 @@ def install_income(builder: Builder) -> Payouts:
             phases.append(MajorEstablishments(builder, verbs["purple"]))
         else:
             phases.append(Industries(builder, payouts, group, verbs))
-        # A phase that may leave something pending ends its step: the next one must wait for it.
-        if phases[-1].may_ask:
-            builder.step(Anchor.INCOME, Activations(phases))
-            phases = []
-    if phases:
-        builder.step(Anchor.INCOME, Activations(phases))
+    builder.step(Anchor.INCOME, Activations(builder, phases))
     return payouts
 
 
@@ -51,11 +46,6 @@ class Phase:
     """One group of colours of the activation order."""
 
     __slots__ = ()
-
-    @property
-    def may_ask(self) -> bool:
-        """Whether it may push a frame."""
-        return False
 
     def numbers(self) -> list[int]:
         """The totals on which it does anything."""
@@ -67,18 +57,28 @@ class Phase:
 
 
 class Activations(Step):
-    """Phases that follow one another without a decision between them; only those the total concerns."""
+    """The phases that the total concerns, one after another.
 
-    __slots__ = ("_earn",)
+    When one leaves something pending, the others wait in a frame below it: (number of the step, next phase).
+    """
 
-    def __init__(self, phases: list[Phase]) -> None:
+    __slots__ = ("_earn", "_frame")
+
+    def __init__(self, builder: Builder, phases: list[Phase]) -> None:
         self._earn = tuple(
             [tuple([phase.earn for phase in phases if total in phase.numbers()]) for total in range(HIGHEST + 1)]
         )
+        self._frame = builder.frame(self)
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        for earn in self._earn[s.total]:
+        phases = self._earn[s.total]
+        if s.pending:
+            phases = phases[s.pending.pop()[1] :]
+        for earn in phases:
             earn(s, chance, log)
+            if s.pending and earn is not phases[-1]:
+                s.pending.insert(0, (self._frame, self._earn[s.total].index(earn) + 1))
+                break
         return False
 
 
@@ -138,10 +138,6 @@ class Industries(Phase):
         verbs = [[verb for colour in group for verb in special[colour][total]] for total in range(HIGHEST + 1)]
         self._rows = tuple([(green[total], blue[total], tuple(verbs[total])) for total in range(HIGHEST + 1)])
 
-    @property
-    def may_ask(self) -> bool:
-        return any(isinstance(verb, ChoiceVerb) for _, _, verbs in self._rows for verb in verbs)
-
     def numbers(self) -> list[int]:
         return [total for total, row in enumerate(self._rows) if any(row)]
 
@@ -198,10 +194,6 @@ class MajorEstablishments(Phase):
     """
 
     __slots__ = ("frame", "majors", "number")
-
-    @property
-    def may_ask(self) -> bool:
-        return True
 
     def __init__(self, builder: Builder, majors: ByNumber) -> None:
         self.number = builder.table.number
