@@ -78,8 +78,6 @@ def _decode(kind: Any, data: Any, where: str) -> Any:
             raise ConfigError(f"{where} is not a table")
         of = typing.get_args(kind)[1]
         return {key: _decode(of, each, f"{where}.{key}") for key, each in data.items()}
-    if origin is None and kind is type(None):
-        return None
     if type(data) is not kind:
         raise ConfigError(f"{where} is {data!r}, not of type {getattr(kind, '__name__', kind)}")
     return data

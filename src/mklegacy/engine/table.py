@@ -78,12 +78,6 @@ class Table:
         if log is not None and amount:
             log.append(CoinsMoved(None, seat, amount, why, copies))
 
-    def spend(self, s: State, seat: int, amount: int, why: str, log: Log) -> None:
-        """Coins to the bank; the seat has them."""
-        s.coins[seat] -= amount
-        if log is not None and amount:
-            log.append(CoinsMoved(seat, None, amount, why))
-
     def pay(self, s: State, payer: int, payee: int, owed: int, why: str, log: Log, copies: int = 1) -> int:
         """From mayor to mayor, as much as the payer has; the rest lapses."""
         purse = s.coins[payer]
