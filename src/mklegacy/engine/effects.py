@@ -35,13 +35,17 @@ class Verb(Step):
 
     def owners(self, s: State) -> list[tuple[int, int]]:
         """Who has copies that activate now, and how many: the roller first, then clockwise."""
-        order = self.table.clockwise[s.active] if self.blue else (s.active,)
         found = []
-        for seat in order:
+        for seat in self.table.clockwise[s.active] if self.blue else (s.active,):
             copies = s.owned[seat * self.number + self.card]
             if copies and (self.condition is None or self.condition.holds(s, seat)):
                 found.append((seat, copies))
         return found
+
+    def copies(self, s: State) -> int:
+        """How many copies of the roller's activate now."""
+        copies = s.owned[s.active * self.number + self.card]
+        return copies if self.condition is None or self.condition.holds(s, s.active) else 0
 
     def activate(self, s: State, chance: Chance, log: Log) -> None:
         """Do it for every owner, or push the frame that asks."""
@@ -115,12 +119,12 @@ class TakeEachVerb(Verb):
         self.theirs = effect.per is not None and effect.per.whose == "theirs"
 
     def activate(self, s: State, chance: Chance, log: Log) -> None:
-        for seat, copies in self.owners(s):
-            for _ in range(copies):
-                for opponent in self.table.others[seat]:
-                    owed = self.owed(s, seat, opponent)
-                    if owed and self.table.pay(s, opponent, seat, owed, self.id, log):
-                        s.earned |= 1 << seat
+        seat = s.active
+        for _ in range(self.copies(s)):
+            for opponent in self.table.others[seat]:
+                owed = self.owed(s, seat, opponent)
+                if owed and self.table.pay(s, opponent, seat, owed, self.id, log):
+                    s.earned |= 1 << seat
 
     def owed(self, s: State, seat: int, opponent: int) -> int:
         if self.half_from:
@@ -142,7 +146,8 @@ class ChoiceVerb(Verb):
         self.minor = tuple([i for i in range(self.number) if not self.table.major[i]])
 
     def activate(self, s: State, chance: Chance, log: Log) -> None:
-        for _, copies in self.owners(s):
+        copies = self.copies(s)
+        if copies:
             s.pending.append((self.frame, copies, -1))
 
     def next_copy(self, s: State) -> None:
@@ -159,7 +164,10 @@ class ChoiceVerb(Verb):
 
     def has_minor_card(self, s: State, seat: int) -> bool:
         base = seat * self.number
-        return any(s.owned[base + card] for card in self.minor)
+        for card in self.minor:  # noqa: SIM110  (a generator would cost more than all the rest of a swap)
+            if s.owned[base + card]:
+                return True
+        return False
 
 
 class TakeOneVerb(ChoiceVerb):
@@ -180,7 +188,7 @@ class TakeOneVerb(ChoiceVerb):
         if len(candidates) > 1:
             return True
         if candidates:
-            self.take(s, candidates[0], log)
+            self.choose(s, self.options[candidates[0]], chance, log)
         else:
             s.pending.pop()
         return False
@@ -190,9 +198,7 @@ class TakeOneVerb(ChoiceVerb):
         return Decision(s.active, "opponent", tuple(options), self.id)
 
     def choose(self, s: State, option: Option, chance: Chance, log: Log) -> None:
-        self.take(s, option.code, log)
-
-    def take(self, s: State, opponent: int, log: Log) -> None:
+        opponent = option.code
         self.table.pay(s, opponent, s.active, min(self.amount, s.coins[opponent]), self.id, log)
         s.earned |= 1 << s.active
         self.next_copy(s)
@@ -214,6 +220,8 @@ class SwapVerb(ChoiceVerb):
         self.theirs = [[place for seat in others for place in towns[seat]] for others in self.table.others]
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
+        if s.pending[-1][2] >= 0:
+            return True
         if self.has_minor_card(s, s.active):
             for seat in self.table.others[s.active]:
                 if self.has_minor_card(s, seat):

@@ -205,12 +205,15 @@ class MajorEstablishments(Phase):
 
     def earn(self, s: State, chance: Chance, log: Log) -> None:
         base = s.active * self.number
+        majors = self.majors[s.total]
         ready = 0
-        for i, verb in enumerate(self.majors[s.total]):
+        for i, verb in enumerate(majors):
             if s.owned[base + verb.card]:
                 ready |= 1 << i
-        if ready:
+        if ready & (ready - 1):
             s.pending.append((self.frame, ready))
+        elif ready:
+            majors[ready.bit_length() - 1].activate(s, chance, log)
 
 
 class MajorOrder(Step):
