@@ -25,8 +25,8 @@ def test_a_new_campaign_is_stored_with_its_mayors_and_is_the_current_one(program
 def test_standard_output_is_data_and_standard_error_is_narration(program: Program) -> None:
     said = program.found(*TWO)
     assert "Ada of Elmstead (red): a person" in said.out
-    assert "mklegacy game start" not in said.out
-    assert "mklegacy game start" in said.err
+    assert "mklegacy play" not in said.out
+    assert "mklegacy play" in said.err
 
 
 def test_the_seed_is_told_to_nobody(program: Program) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pexpect  # type: ignore[import-untyped]
 
+from mklegacy.bots.levels import LEVELS
+from mklegacy.terminal.wizard import usual
 from tests.cli.program import Program
 from tests.packs_small import FOLDER
 
@@ -38,55 +40,121 @@ def converse(terminal: Any, *exchanges: tuple[str, str]) -> None:
         terminal.sendline(answer)
 
 
-def test_everything_is_asked_for(program: Program) -> None:
-    terminal = founding(program)
-    converse(
-        terminal,
-        ("What shall the campaign be called?", "Evenings"),
-        ("What is the name of mayor 1?", "Ada"),
-        ("Which colour? Choose from: red, blue, green, yellow.", "red"),
-        ("What is the town called?", "Elmstead"),
-        ("Who plays? Choose from: person, random", ""),
-        ("What is the name of mayor 2?", "Bram"),
-        ("Which colour? Choose from: blue, green, yellow.", "blue"),
-        ("What is the town called?", "Havenkwartier"),
-        ("Who plays?", "random"),
-        ("Is there another mayor?", "n"),
-    )
-    terminal.expect_exact("Begin with `mklegacy game start`.")
+def leave(terminal: Any) -> None:
+    """The program has said its last word."""
+    terminal.expect_exact("`mklegacy play`.")
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0
+
+
+def test_enter_is_enough(program: Program) -> None:
+    terminal = founding(program)
+    converse(
+        terminal,
+        ("Language? Taal? English, Nederlands [English]", ""),
+        ("How many mayors are there, 2 to 4? [3]", ""),
+        ("Mayor 1: who plays? a person, a bot [a person]", ""),
+        ("What is the mayor's name? [Ada]", ""),
+        ("Which colour? red, blue, green, yellow [red]", ""),
+        ("What is the town called? [Elmstead]", ""),
+        ("Mayor 2: who plays? a person, a bot [a bot]", ""),
+        ("How well do the bots play?", ""),
+        ("Mayor 3: who plays?", ""),
+        ("Is that right? yes, no [yes]", ""),
+        ("What shall the campaign be called? [The mayors of Elmstead]", ""),
+    )
+    leave(terminal)
     shown = program.json("campaign", "show")
-    assert shown["name"] == "Evenings"
-    assert [(mayor["mayor"], mayor["player"]) for mayor in shown["mayors"]] == [
-        ("Ada", "person"),
-        ("Bram", "bot:random"),
+    assert (shown["name"], shown["language"]) == ("The mayors of Elmstead", "en")
+    assert [(mayor["mayor"], mayor["colour"], mayor["player"]) for mayor in shown["mayors"]] == [
+        ("Ada", "red", "person"),
+        ("Bram", "blue", f"bot:{usual(LEVELS)}"),
+        ("Cleo", "green", f"bot:{usual(LEVELS)}"),
+    ]
+
+
+def test_everything_may_be_answered_and_the_language_changes_at_once(program: Program) -> None:
+    terminal = founding(program)
+    converse(
+        terminal,
+        ("Language? Taal?", "ned"),
+        ("Hoeveel burgemeesters zijn er, 2 tot 4?", "2"),
+        ("Burgemeester 1: wie speelt?", "een mens"),
+        ("Hoe heet de burgemeester?", "Åse"),
+        ("Welke kleur? rood, blauw, groen, geel [rood]", "ge"),
+        ("Hoe heet de stad?", "Zeist"),
+        ("Burgemeester 2: wie speelt?", "een bot"),
+        ("Hoe goed spelen de bots?", "random"),
+        ("Klopt dat?", "nee"),
+        ("Hoeveel burgemeesters zijn er", "2"),
+        ("wie speelt?", ""),
+        ("Hoe heet de burgemeester?", "Åse"),
+        ("Welke kleur?", "yellow"),
+        ("Hoe heet de stad?", "Zeist"),
+        ("wie speelt?", ""),
+        ("Hoe goed spelen de bots?", "random"),
+        ("Åse van Zeist (geel): een mens", ""),
+        ("Hoe gaat de campagne heten?", "Avonden"),
+    )
+    leave(terminal)
+    shown = program.json("campaign", "show")
+    assert (shown["name"], shown["language"]) == ("Avonden", "nl")
+    assert [(mayor["mayor"], mayor["colour"], mayor["player"]) for mayor in shown["mayors"]] == [
+        ("Åse", "yellow", "person"),
+        ("Ada", "red", "bot:random"),
     ]
 
 
 def test_only_what_is_missing_is_asked_for_and_mistakes_are_asked_for_again(program: Program) -> None:
-    terminal = founding(program, "Evenings", "--mayor", "Ada,red,Elmstead")
+    terminal = founding(program, "Evenings", "--mayor", "Ada,red,Elmstead", "--lang", "en")
     converse(
         terminal,
-        ("What is the name of mayor 2?", "x" * 50),
+        ("How many mayors", "1"),
+        ("Type a number from 2 to 4.", "two"),
+        ("Type a number from 2 to 4.", "2"),
+        ("Mayor 2: who plays?", "a"),
+        ("Choose from these: a person, a bot.", "a person"),
+        ("What is the mayor's name? [Bram]", "x" * 50),
         ("The name of a mayor has 50 characters", "Bram"),
         ("Which colour?", "red"),
         ("Choose from these: blue, green, yellow.", "green"),
         ("What is the town called?", "Havenkwartier"),
-        ("Who plays?", "genius"),
-        ("Choose from these: person, random", "person"),
-        ("Is there another mayor?", "n"),
+        ("Is that right?", "y"),
     )
+    leave(terminal)
+    shown = program.json("campaign", "show")
+    assert shown["name"] == "Evenings"
+    assert [mayor["colour"] for mayor in shown["mayors"]] == ["red", "green"]
+
+
+def test_a_name_that_is_taken_is_not_suggested_and_not_accepted(program: Program) -> None:
+    friends = ("--mayor", "Ada,red,Elmstead", "--mayor", "Bram,blue,Dorp")
+    program("campaign", "new", "The mayors of Elmstead", *friends, "--pack", str(FOLDER))
+    terminal = founding(program, *friends)
+    converse(
+        terminal,
+        ("called? [The mayors of Elmstead 2]", "The mayors of Elmstead"),
+        ("There is a campaign", ""),
+    )
+    leave(terminal)
+    assert program.json("campaign", "show")["name"] == "The mayors of Elmstead 2"
+
+
+def test_when_the_answers_end_nothing_is_made(program: Program) -> None:
+    terminal = founding(program)
+    terminal.expect_exact("Language?")
+    terminal.sendeof()
+    terminal.expect_exact("so nothing was made")
     terminal.expect(pexpect.EOF)
     terminal.close()
-    assert terminal.exitstatus == 0
-    assert [mayor["colour"] for mayor in program.json("campaign", "show")["mayors"]] == ["red", "green"]
+    assert terminal.exitstatus == 1
+    assert not program.save.exists()
 
 
 def test_interrupted_nothing_is_made(program: Program) -> None:
     terminal = founding(program)
-    terminal.expect_exact("What shall the campaign be called?")
+    terminal.expect_exact("Language?")
     terminal.sendintr()
     terminal.expect_exact("nothing was lost")
     terminal.expect(pexpect.EOF)

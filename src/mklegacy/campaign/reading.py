@@ -59,7 +59,7 @@ def apply(campaign: Campaign, option: Option, chance: Chance, events: list[Event
         events += happened
 
 
-def finish(campaign: Campaign, result: Result, date: str) -> None:
+def finish(campaign: Campaign, result: Result, date: str, events: list[Event] | None = None) -> None:
     """The game is over: the next decision turns the card that tells how it goes on."""
     if not campaign.playing:
         raise CampaignError("No game is being played, so there is nothing to finish: start one first.")
@@ -67,7 +67,7 @@ def finish(campaign: Campaign, result: Result, date: str) -> None:
     campaign.stopped = ""
     settle.take_over(campaign, result, date)
     if campaign.pack.single_game is not None:
-        settle.sign(campaign)
+        settle.sign(campaign, [] if events is None else events)
     elif next_side(campaign) is None:
         campaign.stack.append(Frame("free"))
 

@@ -92,16 +92,11 @@ def tail_mayor(campaign: Campaign, result: Result) -> int:
     return max((seat for seat in range(players) if seat != result.winner), key=behind)
 
 
-def sign(campaign: Campaign) -> Line:
-    """Write the last game in the register; after a single game nothing else is to be done."""
+def sign(campaign: Campaign, events: list[Event]) -> None:
+    """The winner signs the register; after a single game nothing else is to be done."""
     assert campaign.last is not None
     campaign.register.append(campaign.last)
-    return campaign.last
-
-
-def _sign(campaign: Campaign, events: list[Event]) -> None:
-    line = sign(campaign)
-    events.append(Signed(campaign.finished, line.date, line.seat))
+    events.append(Signed(campaign.finished, campaign.last.date, campaign.last.seat))
 
 
 def _archive_community(campaign: Campaign, events: list[Event]) -> None:
@@ -130,7 +125,7 @@ def _store_belongings(campaign: Campaign, events: list[Event]) -> None:
 
 # Step 8 needs nothing: coins are counted by the game, and in the box they never left the bank.
 _STEPS: dict[int, Callable[[Campaign, list[Event]], None]] = {
-    1: _sign,
+    1: sign,
     2: _archive_community,
     3: _archive_landmarks,
     6: _store_belongings,

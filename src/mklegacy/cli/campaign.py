@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mklegacy.cli.chronicle import chronicle
+from mklegacy.cli.language import language
 from mklegacy.cli.opening import (
-    asked_language,
     campaign_options,
     existing_save,
     json_option,
@@ -16,8 +17,8 @@ from mklegacy.cli.opening import (
     reading,
     save_options,
     speak,
-    terminal_language,
 )
+from mklegacy.cli.recap import recap
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -62,25 +63,22 @@ def new(
     On a terminal, whatever is missing is asked for. The campaign speaks the language of --lang from then on.
     """
     from mklegacy import resources
-    from mklegacy.campaign.founding import checked_name, new_campaign
-    from mklegacy.cli.founding import campaign_name, mayors_of
+    from mklegacy.campaign.founding import checked_name
+    from mklegacy.cli.founding import campaign_name, founders_of, keep
     from mklegacy.i18n import _
     from mklegacy.packs.legacy import read_pack
-    from mklegacy.store.campaigns import create_campaign
-    from mklegacy.store.location import save_path
-    from mklegacy.store.save import open_or_create
 
-    language = asked_language() or terminal_language()
-    name = campaign_name(name)
-    seed = seed and checked_name(seed, "the seed")
+    if name is not None:
+        name = checked_name(name, "a campaign")
+    if seed is not None:
+        seed = checked_name(seed, "the seed")
     pack = read_pack(folder or resources.content())
-    seats = mayors_of(mayors, pack.colours)
-    begun = new_campaign(pack, [mayor for mayor, _player in seats], language)
-    with open_or_create(save_path(db)).writing() as connection:
-        info = create_campaign(connection, name, begun, [player for _mayor, player in seats], seed)
+    founders = founders_of(mayors, pack.colours)
+    info = keep(db, campaign_name(name, founders, db), pack, founders, seed)
+    with existing_save(db).reading() as connection:
         data = _campaign_json(connection, info)
     _report(data, as_json)
-    click.echo(_("The box stands ready. Begin with `mklegacy game start`."), err=True)
+    click.echo(_("The box stands ready. Begin with `mklegacy play`."), err=True)
 
 
 @campaign.command("list")
@@ -197,24 +195,30 @@ def seat(
 @json_option
 def history(db: str | None, campaign: str | None, name: str | None, as_json: bool) -> None:
     """Tell what has happened between games so far: boxes, rules, choices, signatures."""
+    from mklegacy.i18n import _
     from mklegacy.store.entries import entries, resume
     from mklegacy.terminal.history import memorable
     from mklegacy.terminal.names import Names
     from mklegacy.terminal.narration import sentence
+    from mklegacy.terminal.shelf import print_history
 
     with reading(db, name or campaign) as (connection, info):
         names = Names(resume(connection, info).campaign)
         found = [
-            {"game": entry.game, "at": entry.written_at, "text": sentence(event, names), **event.to_json()}
+            (entry, event, sentence(event, names))
             for entry in entries(connection, info)
-            if entry.kind == "campaign"
             for event in memorable(entry.events)
         ]
     if as_json:
-        print_json({"history": found})
-        return
-    for event in found:
-        click.echo(f"{event['at'][:10]}  {event['text']}")
+        told = [
+            {"game": entry.game, "at": entry.written_at, "text": text, **event.to_json()}
+            for entry, event, text in found
+        ]
+        print_json({"history": told})
+    elif found:
+        print_history([(entry.game, entry.written_at[:10], text) for entry, _event, text in found])
+    else:
+        click.echo(_("Nothing that lasts has happened yet."), err=True)
 
 
 def _campaign_json(connection: Connection, info: CampaignInfo) -> dict[str, Any]:
@@ -257,3 +261,8 @@ def _report(data: dict[str, Any], as_json: bool) -> None:
 
 def _mayor_names(data: dict[str, Any]) -> str:
     return ", ".join(each["mayor"] for each in data["mayors"])
+
+
+campaign.add_command(recap)
+campaign.add_command(chronicle)
+campaign.add_command(language)

@@ -1,48 +1,90 @@
-"""Who founds a campaign: mayors as they are typed in one word, or asked for one by one."""
+"""Founding a campaign: mayors as they are typed in one word, or asked for at a terminal, and a name for it all."""
 
 from __future__ import annotations
 
+import itertools
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
+from mklegacy import i18n
 from mklegacy.bots.levels import LEVELS
-from mklegacy.campaign.founding import FEWEST_MAYORS, checked_name
+from mklegacy.campaign.founding import FEWEST_MAYORS, LONGEST_NAME, checked_name, new_campaign
 from mklegacy.campaign.model import CampaignError, Mayor
+from mklegacy.cli.opening import asked_language, existing_save
 from mklegacy.cli.sitting import BOT, checked_level, level_of
-from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
-from mklegacy.store.campaigns import PERSON
+from mklegacy.store.campaigns import PERSON, CampaignInfo, create_campaign, list_campaigns
+from mklegacy.store.errors import NameTaken, NoSave
+from mklegacy.store.location import save_path
+from mklegacy.store.save import open_or_create
+from mklegacy.terminal.lines import EndOfInput
+from mklegacy.terminal.wizard import Founder, Wizard, suggested_title
 
-Seat = tuple[Mayor, str]
-"""A mayor, and who plays for it."""
+if TYPE_CHECKING:
+    from mklegacy.packs.pack import Pack
 
 FORM = "NAME,COLOUR,TOWN[,bot:LEVEL]"
 
 
-def campaign_name(given: str | None) -> str:
+def somebody_types() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def founders_of(given: Sequence[str], colours: Sequence[str]) -> list[Founder]:
+    """The mayors as given; if they are too few, whoever sits at the terminal is asked, first for the language."""
+    founders = [read_mayor(text) for text in given]
+    if len(founders) >= FEWEST_MAYORS or not somebody_types():
+        return founders
+    wizard = keyboard()
+    try:
+        if not asked_language():
+            i18n.use(wizard.language(i18n.current()))
+        return wizard.founders(colours, LEVELS, founders)
+    except EndOfInput:
+        raise _nobody_answers() from None
+
+
+def campaign_name(given: str | None, founders: Sequence[Founder], db: str | None) -> str:
     """The name as given, or from whoever sits at the terminal."""
     if given is not None:
-        return checked_name(given, "a campaign")
-    if not _somebody_types():
+        return given
+    if not somebody_types():
         raise click.UsageError("The campaign has no name, so nothing was made: give it one after `campaign new`.")
-    return _ask(_("What shall the campaign be called?"), lambda text: checked_name(text, "a campaign"))
+    taken = _names(db)
+
+    def unused(text: str) -> str:
+        name = checked_name(text, "a campaign")
+        if name in taken:
+            raise NameTaken(name)
+        return name
+
+    suggested = free_name(suggested_title(founders), taken)
+    try:
+        return keyboard().ask(_("What shall the campaign be called?"), suggested, unused)
+    except EndOfInput:
+        raise _nobody_answers() from None
 
 
-def mayors_of(given: Sequence[str], colours: Sequence[str]) -> list[Seat]:
-    """The mayors as given; while there are too few of them, whoever sits at the terminal is asked for more."""
-    seats = [read_mayor(text) for text in given]
-    if len(seats) >= FEWEST_MAYORS or not _somebody_types():
-        return seats
-    while left := [colour for colour in colours if colour not in [mayor.colour for mayor, _player in seats]]:
-        if len(seats) >= FEWEST_MAYORS and not click.confirm(_("Is there another mayor?"), err=True):
-            break
-        seats.append(_ask_mayor(len(seats) + 1, left))
-    return seats
+def keep(
+    db: str | None, name: str | None, pack: Pack, founders: Sequence[Founder], seed: str | None
+) -> CampaignInfo:
+    """Begin a campaign of these mayors, in the language spoken now; without a name it is called like its box."""
+    begun = new_campaign(pack, [founder.mayor for founder in founders], i18n.current())
+    name = name or free_name(pack.name(begun.language, pack.id), _names(db))
+    with open_or_create(save_path(db)).writing() as connection:
+        return create_campaign(connection, name, begun, [founder.player for founder in founders], seed)
 
 
-def read_mayor(text: str) -> Seat:
+def free_name(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number behind it if there is such a campaign already."""
+    numbered = (f"{name[: LONGEST_NAME - 4]} {number}" for number in itertools.count(2))
+    return next(each for each in itertools.chain([name], numbered) if each not in taken)
+
+
+def read_mayor(text: str) -> Founder:
     """`Ada,red,Elmstead` or `Ada,red,Elmstead,bot:random`."""
     fields = text.split(",")
     if len(fields) not in (3, 4):
@@ -50,7 +92,7 @@ def read_mayor(text: str) -> Seat:
     name, colour, town = fields[:3]
     player = PERSON if len(fields) == 3 else _player(fields[3].strip())
     # The colour is checked like a name, because it may be repeated in what is said about it.
-    return Mayor(name, checked_name(colour, "a colour"), town), player
+    return Founder(Mayor(name, checked_name(colour, "a colour"), town), player)
 
 
 def _player(text: str) -> str:
@@ -59,42 +101,24 @@ def _player(text: str) -> str:
     return BOT + checked_level(checked_name(level_of(text), "a level"))
 
 
-def _somebody_types() -> bool:
-    return sys.stdin is not None and sys.stdin.isatty()
+def keyboard() -> Wizard:
+    """Questions on standard error, answers from the terminal."""
+
+    def prompt(question: str) -> str:
+        click.echo(f"{question} ", nl=False, err=True)
+        return sys.stdin.readline()
+
+    return Wizard(prompt, lambda text: click.echo(text, err=True))
 
 
-def _ask_mayor(number: int, colours: Sequence[str]) -> Seat:
-    """One mayor, asked for part by part."""
-    name = _ask(
-        _("What is the name of mayor {number}?").format(number=number), lambda text: checked_name(text, "a mayor")
-    )
-    colour = _ask(
-        _("Which colour? Choose from: {colours}.").format(colours=", ".join(colours)),
-        lambda text: _among(text, colours),
-    )
-    town = _ask(_("What is the town called?"), lambda text: checked_name(text, "a town"))
-    player = _ask(
-        _("Who plays? Choose from: {players}.").format(players=", ".join([PERSON, *LEVELS])),
-        lambda text: _among(text, [PERSON, *LEVELS]),
-        default=PERSON,
-    )
-    return Mayor(name, colour, town), PERSON if player == PERSON else BOT + player
+def _names(db: str | None) -> list[str]:
+    """The campaigns there are already."""
+    try:
+        with existing_save(db).reading() as connection:
+            return [info.name for info in list_campaigns(connection)]
+    except NoSave:
+        return []
 
 
-def _among(text: str, choices: Sequence[str]) -> str:
-    if text not in choices:
-        raise CampaignError(f"Choose from these: {', '.join(choices)}.")
-    return text
-
-
-def _ask(question: str, check: Callable[[str], str], default: str | None = None) -> str:
-    """Ask until the answer will do."""
-
-    def checked(text: str) -> str:
-        try:
-            return check(text)
-        except MkLegacyError as error:
-            raise click.UsageError(str(error)) from error
-
-    answer: str = click.prompt(question, default=default, value_proc=checked, prompt_suffix=" ", err=True)
-    return answer
+def _nobody_answers() -> CampaignError:
+    return CampaignError(_("No more answers came, so nothing was made: begin again whenever you like."))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -35,6 +34,7 @@ def _remember(context: click.Context, parameter: click.Parameter, value: str | N
     """The language typed after a command counts as typed before it."""
     if value:
         context.find_root().params["lang"] = value
+        speak()
 
 
 _DB = click.option(
@@ -76,6 +76,8 @@ def json_option(command: Command) -> Command:
 
 
 def print_json(data: Any) -> None:
+    import json
+
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 

@@ -14,9 +14,6 @@ from mklegacy.cli.opening import campaign_options, json_option, print_json, read
 if TYPE_CHECKING:
     from mklegacy.campaign.view import CampaignView, Pile
 
-REGISTER_LINES = 10
-"""The register has a line for every game of the deck; free games are written below."""
-
 
 def show_command(group: click.Group) -> Callable[[Callable[..., None]], click.Command]:
     """The command `show` of a group, with the options that all of them have."""
@@ -28,15 +25,15 @@ def show_command(group: click.Group) -> Callable[[Callable[..., None]], click.Co
 
 
 @contextmanager
-def viewing(db: str | None, campaign: str | None) -> Iterator[CampaignView]:
-    """A campaign as its mayors may see it."""
+def viewing(db: str | None, campaign: str | None) -> Iterator[tuple[str, CampaignView]]:
+    """The name of a campaign, and the campaign as its mayors may see it."""
     from mklegacy.campaign.view import CampaignView
     from mklegacy.store.entries import resume
     from mklegacy.terminal.names import spoken_for
 
     with reading(db, campaign) as (connection, info):
         resumed = resume(connection, info).campaign
-        yield CampaignView(resumed, spoken_for(resumed))
+        yield info.name, CampaignView(resumed, spoken_for(resumed))
 
 
 # The town register
@@ -48,22 +45,25 @@ def register() -> None:
 
 
 @show_command(register)
-def show_register(db: str | None, campaign: str | None, as_json: bool) -> None:
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["page", "csv"]),
+    default="page",
+    help="A page to read, or the signed lines for a spreadsheet [default: page].",
+)
+def show_register(db: str | None, campaign: str | None, form: str, as_json: bool) -> None:
     """Show who won which game, and when."""
-    from mklegacy.store.campaigns import register_lines
+    from mklegacy.terminal.shelf import print_register, register_csv
 
-    with reading(db, campaign) as (connection, info):
-        signed = [asdict(line) for line in register_lines(connection, info)]
-    unsigned = range(len(signed) + 1, REGISTER_LINES + 1)
-    lines = [*signed, *[{"game": game, "date": None, "mayor": None, "town": None} for game in unsigned]]
+    with viewing(db, campaign) as (name, view):
+        lines = view.register()
     if as_json:
-        print_json({"register": lines})
-        return
-    from mklegacy.i18n import _
-    from mklegacy.terminal.tables import print_table
-
-    columns = (_("game"), _("date"), _("mayor"), _("town"))
-    print_table(info.name, columns, [[str(value or "") for value in line.values()] for line in lines])
+        print_json({"register": [asdict(line) for line in lines]})
+    elif form == "csv":
+        click.echo(register_csv(lines), nl=False)
+    else:
+        print_register(name, lines)
 
 
 # The legacy deck
@@ -78,21 +78,21 @@ def deck() -> None:
 def show_deck(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Show what has been read from the deck, and which side is next."""
     from mklegacy.i18n import _
+    from mklegacy.terminal.shelf import deck_sections, print_sections
 
-    with viewing(db, campaign) as view:
-        read = [{**_side(side.side), "texts": list(side.texts)} for side in view.deck()]
-        upcoming = _side(view.cursor) if view.cursor else None
+    with viewing(db, campaign) as (_name, view):
+        read, cursor = view.deck(), view.cursor
     if as_json:
-        print_json({"read": read, "next": upcoming})
+        sides = [{**_side(side.side), "texts": list(side.texts)} for side in read]
+        print_json({"read": sides, "next": _side(cursor) if cursor else None})
         return
-    for side in read:
-        click.echo(_("Card {card}, side {side}").format(card=side["card"], side=side["side"]))
-        for text in side["texts"]:
-            click.echo("".join([f"  {line}\n" for line in text.splitlines()]), nl=False)
-    if upcoming:
-        click.echo(_("Next: card {card}, side {side}.").format(**upcoming))
-    else:
+    print_sections(deck_sections(read))
+    if cursor:
+        click.echo(_("Next: card {card}, side {side}.").format(**_side(cursor)))
+    elif read:
         click.echo(_("The deck has been read to its end."))
+    else:
+        click.echo(_("There is no deck in this box."), err=True)
 
 
 def _side(side: str) -> dict[str, Any]:
@@ -112,16 +112,16 @@ def rules() -> None:
 def show_rules(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Show every rules card, and the reference card."""
     from mklegacy.i18n import _
+    from mklegacy.terminal.shelf import print_sections, rule_sections
 
-    with viewing(db, campaign) as view:
+    with viewing(db, campaign) as (_name, view):
         cards, reference = view.rules(), view.reference()
     if as_json:
         print_json(
             {"rules": [asdict(card) for card in cards], "reference": asdict(reference) if reference else None}
         )
         return
-    for card in [*cards, *([reference] if reference else [])]:
-        click.echo(f"{card.name}\n" + "".join([f"  {line}\n" for line in card.text.splitlines()]), nl=False)
+    print_sections(rule_sections([*cards, *([reference] if reference else [])]))
     if not cards:
         click.echo(_("The rules deck is empty."), err=True)
 
@@ -139,8 +139,9 @@ def show_reserves(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Show what is not in use now but may come back."""
     from mklegacy.i18n import _
 
-    with viewing(db, campaign) as view:
-        _show_piles("reserves", view.reserves(), as_json, _("The reserves are empty."))
+    with viewing(db, campaign) as (_name, view):
+        piles = view.reserves()
+    _show_piles("reserves", _("Reserves"), piles, as_json, _("The reserves are empty."))
 
 
 @click.group()
@@ -153,17 +154,19 @@ def show_archives(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Show what is out of the campaign until free play."""
     from mklegacy.i18n import _
 
-    with viewing(db, campaign) as view:
-        _show_piles("archives", view.archives(), as_json, _("The archives are empty."))
+    with viewing(db, campaign) as (_name, view):
+        piles = view.archives()
+    _show_piles("archives", _("Archives"), piles, as_json, _("The archives are empty."))
 
 
-def _show_piles(zone: str, piles: Sequence[Pile], as_json: bool, empty: str) -> None:
+def _show_piles(zone: str, heading: str, piles: Sequence[Pile], as_json: bool, empty: str) -> None:
+    from mklegacy.terminal.shelf import print_piles
+
     if as_json:
         print_json({zone: [asdict(pile) for pile in piles]})
-        return
-    for pile in piles:
-        click.echo(f"{pile.copies:>3} × {pile.name}")
-    if not piles:
+    elif piles:
+        print_piles(heading, piles)
+    else:
         click.echo(empty, err=True)
 
 
@@ -176,16 +179,13 @@ def boxes() -> None:
 def show_boxes(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Show which mystery boxes are open, and what was in them."""
     from mklegacy.i18n import _
+    from mklegacy.terminal.shelf import box_sections, print_sections
 
-    with viewing(db, campaign) as view:
+    with viewing(db, campaign) as (_name, view):
         seen = view.boxes()
     if as_json:
         print_json({"boxes": [asdict(box) for box in seen]})
         return
-    for box in seen:
-        if not box.opened:
-            click.echo(_("Box {number}: sealed").format(number=box.number))
-            continue
-        click.echo(_("Box {number}: open").format(number=box.number))
-        for pile in box.contents:
-            click.echo(f"{pile.copies:>5} × {pile.name}")
+    print_sections(box_sections(seen))
+    if not seen:
+        click.echo(_("There are no mystery boxes."), err=True)

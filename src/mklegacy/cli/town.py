@@ -28,6 +28,8 @@ def show_town(db: str | None, campaign: str | None, colour: str | None, as_json:
     from mklegacy.campaign.view import CampaignView
     from mklegacy.store.entries import resume
     from mklegacy.terminal.names import spoken_for
+    from mklegacy.terminal.shelf import INDENT, print_sections
+    from mklegacy.terminal.words import frame_style
 
     with reading(db, campaign) as (connection, info):
         resumed = resume(connection, info)
@@ -49,8 +51,11 @@ def show_town(db: str | None, campaign: str | None, colour: str | None, as_json:
     if as_json:
         print_json({"towns": [{**asdict(towns[i]), "table": asdict(seen[i]) if seen else None} for i in chosen]})
         return
+    sections = []
     for index in chosen:
-        click.echo("\n".join(_lines(towns[index], seen[index] if seen else None, community)))
+        heading, *lines = _lines(towns[index], seen[index] if seen else None, community)
+        sections.append((heading, [line.removeprefix(INDENT) for line in lines]))
+    print_sections(sections, [frame_style(towns[index].colour) for index in chosen])
 
 
 def _lines(town: Town, seen: SeenTown | None, community: str) -> Iterator[str]:

@@ -106,7 +106,7 @@ class Session:
             return events
         result = game.result(after)
         campaign = self.campaign.copy()
-        reading.finish(campaign, result, self._today())
+        reading.finish(campaign, result, self._today(), events)
         self._record("game", decision, option, events, campaign=campaign, result=result)
         self.campaign, self.game, self.state = campaign, None, None
         return events

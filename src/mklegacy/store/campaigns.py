@@ -140,6 +140,12 @@ def rename_campaign(connection: Connection, info: CampaignInfo, name: str) -> No
     seal(connection, info.id)
 
 
+def change_language(connection: Connection, info: CampaignInfo, language: str) -> None:
+    """Let the campaign speak another language from now on."""
+    connection.execute(tables.campaign.update().where(tables.campaign.c.id == info.id).values(language=language))
+    seal(connection, info.id)
+
+
 def mayors(connection: Connection, info: CampaignInfo) -> list[MayorInfo]:
     """The mayors by seat."""
     mayor = tables.mayor

@@ -91,7 +91,9 @@ def campaign_at(connection: Connection, info: CampaignInfo, row: Mapping[str, An
     from mklegacy.campaign.model import Campaign
 
     whole = row if row["campaign"] else row_at(connection, info, row["campaign_seq"])
-    return Campaign.from_json(load_pack(connection, info), unpacked(whole["campaign"]))
+    campaign = Campaign.from_json(load_pack(connection, info), unpacked(whole["campaign"]))
+    campaign.language = info.language  # nothing that is decided in play: like its name, it may change at any time
+    return campaign
 
 
 def load_pack(connection: Connection, info: CampaignInfo) -> Pack:
@@ -125,12 +127,16 @@ def games(connection: Connection, info: CampaignInfo) -> list[GameInfo]:
     return [GameInfo(*row) for row in connection.execute(query)]
 
 
-def entries(connection: Connection, info: CampaignInfo, game: int | None = None) -> Iterator[Entry]:
-    """Every decision of the campaign in order, or only those made in one of its games."""
+def entries(
+    connection: Connection, info: CampaignInfo, game: int | None = None, since: int = 1
+) -> Iterator[Entry]:
+    """Every decision in order: of the whole campaign, in one of its games, or since that one was prepared."""
     from mklegacy.campaign.events import event_from_json
 
     journal = tables.journal
-    query = select(journal).where(journal.c.campaign_id == info.id).order_by(journal.c.seq)
+    query = (
+        select(journal).where(journal.c.campaign_id == info.id, journal.c.game >= since).order_by(journal.c.seq)
+    )
     if game is not None:
         query = query.where(journal.c.kind == "game", journal.c.game == game)
     for row in connection.execute(query).mappings():

@@ -144,7 +144,7 @@ class Recorder:
             resume_game(*game) if turn.verb == UNDO else end_game(*game, seq, unpacked(result)["winner"])
 
     def _write_campaign(self, campaign: Campaign, rows: Projection) -> None:
-        self._update({"language": campaign.language, "finished": campaign.finished, "playing": campaign.playing})
+        self._update({"finished": campaign.finished, "playing": campaign.playing})
         write_changes(self._connection, self._info.id, self._rows, rows)
 
     def _update(self, values: dict[str, Any]) -> None:

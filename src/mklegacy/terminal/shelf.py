@@ -1,0 +1,138 @@
+"""What stands on the shelf, as pages to read: framed on a terminal, plain lines anywhere else.
+
+Whatever stands in a text is printed as it is: it is never read as markup.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from mklegacy.campaign.view import BoxSeen, Pile, ReadSide, RegisterLine, Rule
+from mklegacy.i18n import _
+from mklegacy.terminal.recap import Recap, Section, recap_sections
+from mklegacy.terminal.tables import print_table
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+INDENT = "  "
+WIDEST = 88
+"""Longer lines than this are hard to read."""
+
+
+def print_sections(sections: Iterable[Section], styles: Sequence[str] = ()) -> None:
+    """Headings with something under each; `styles` are for the frames, in turn."""
+    console = _terminal()
+    if console is None:
+        for heading, lines in sections:
+            print("\n".join([heading, *[f"{INDENT}{line}".rstrip() for line in lines]]))
+        return
+    from rich.box import ROUNDED
+    from rich.panel import Panel
+    from rich.text import Text
+
+    width = min(console.width, WIDEST)
+    for number, (heading, lines) in enumerate(sections):
+        if not lines:
+            console.print(Text(f" {heading}", "bold"))
+            continue
+        style = styles[number] if number < len(styles) else "cyan"
+        title = Text(heading, "bold")
+        body = Text("\n".join(lines))
+        console.print(Panel(body, ROUNDED, title=title, title_align="left", border_style=style, width=width))
+
+
+def _terminal() -> Console | None:
+    """The terminal that standard output is, if it is one."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    return console if console.is_terminal else None
+
+
+# The register
+
+
+def print_register(name: str, lines: Sequence[RegisterLine]) -> None:
+    """The page with a line for each game."""
+    columns = (_("game"), _("date"), _("mayor"), _("town"))
+    rows = [(str(line.game), line.date or "", line.mayor or "", line.town or "") for line in lines]
+    console = _terminal()
+    if console is None:
+        print_table(name, columns, rows)
+        return
+    from rich.box import ROUNDED
+    from rich.table import Table
+    from rich.text import Text
+
+    title = _("Town register of “{campaign}”").format(campaign=name)
+    page = Table(title=Text(title, "bold"), box=ROUNDED, show_lines=True, border_style="cyan")
+    for column, width in zip(columns, (4, 10, 20, 20), strict=True):
+        page.add_column(Text(column, "dim"), min_width=width)
+    for row in rows:
+        page.add_row(*[Text(cell) for cell in row])
+    console.print(page)
+
+
+def register_csv(lines: Iterable[RegisterLine]) -> str:
+    """The signed lines for a spreadsheet."""
+    page = io.StringIO()
+    writer = csv.writer(page, lineterminator="\n")
+    writer.writerow(["game", "date", "mayor", "town"])
+    writer.writerows([[line.game, line.date, line.mayor, line.town] for line in lines if line.date])
+    return page.getvalue()
+
+
+# Decks, piles and boxes
+
+
+def deck_sections(sides: Iterable[ReadSide]) -> Iterator[Section]:
+    for side in sides:
+        heading = _("Card {card}, side {side}").format(card=side.side[:-1], side=side.side[-1].upper())
+        yield heading, [line for text in side.texts for line in text.splitlines()]
+
+
+def rule_sections(rules: Iterable[Rule]) -> Iterator[Section]:
+    for rule in rules:
+        yield rule.name, rule.text.splitlines()
+
+
+def box_sections(boxes: Iterable[BoxSeen]) -> Iterator[Section]:
+    for box in boxes:
+        heading = _("Box {number}: open") if box.opened else _("Box {number}: sealed")
+        yield heading.format(number=box.number), [_pile(pile) for pile in box.contents]
+
+
+def print_piles(heading: str, piles: Sequence[Pile]) -> None:
+    if _terminal() is None:
+        for pile in piles:
+            print(_pile(pile))
+        return
+    print_sections([(heading, [_pile(pile) for pile in piles])])
+
+
+def _pile(pile: Pile) -> str:
+    return f"{pile.copies:>3} × {pile.name}"
+
+
+# Looking back
+
+
+def print_recap(recap: Recap) -> None:
+    print_sections(recap_sections(recap, datetime.now().astimezone()))
+
+
+def print_history(told: Sequence[tuple[int, str, str]]) -> None:
+    """What has happened: game, date and sentence of each; on a terminal a frame for each game."""
+    if _terminal() is None:
+        for _game, date, sentence in told:
+            print(f"{date}  {sentence}")
+        return
+    games: dict[int, list[str]] = {}
+    for game, date, sentence in told:
+        games.setdefault(game, []).append(f"{date}  {sentence}")
+    print_sections([(_("Before game {number}").format(number=game), lines) for game, lines in games.items()])
