@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import secrets
-import uuid
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, RowMapping, and_, select
@@ -14,7 +12,7 @@ from sqlalchemy import Connection, RowMapping, and_, select
 from mklegacy.store import tables
 from mklegacy.store.entries import check_newest
 from mklegacy.store.errors import NameTaken, NoCampaign, NoCampaignYet
-from mklegacy.store.journal import COLUMNS, link, origin, utc_now
+from mklegacy.store.journal import COLUMNS, origin
 from mklegacy.store.packed import compact, pack
 from mklegacy.store.seal import seal
 
@@ -68,34 +66,19 @@ def create_campaign(
     connection: Connection, name: str, campaign: Campaign, players: Sequence[str], seed: str | None = None
 ) -> CampaignInfo:
     """Begin a campaign: it gets a seed of its own, keeps the pack for life and is the current one."""
-    from mklegacy.store.projection import NOTHING, project, write_changes
+    from mklegacy.store.packs import kept
+    from mklegacy.store.planting import Cutting, new_identity, plant
 
-    if _named(connection, name):
-        raise NameTaken(name)
-    info = CampaignInfo(
-        id=uuid.uuid4().hex,
-        name=name,
-        created_at=utc_now(),
-        pack_digest=_keep_pack(connection, campaign),
-        seed=seed or secrets.token_hex(16),
-        language=campaign.language,
-        finished=campaign.finished,
-        playing=campaign.playing,
-    )
-    first = _first_row(info, campaign)
-    head = {"newest": first["seq"], "newest_digest": first["digest"], "seal": ""}
-    connection.execute(tables.campaign.insert(), asdict(info) | head)
-    connection.execute(
-        tables.mayor.insert(),
-        [
-            {"campaign_id": info.id, "seat": seat, "name": mayor.name, "colour": mayor.colour, "town": mayor.town}
-            | {"player": player}
-            for seat, (mayor, player) in enumerate(zip(campaign.mayors, players, strict=True))
-        ],
-    )
-    connection.execute(tables.journal.insert(), first)
-    write_changes(connection, info.id, NOTHING, project(campaign))
-    seal(connection, info.id)
+    identity = new_identity(seed)
+    rows = [_first_row(campaign, identity.created_at)]
+    plant(connection, name, Cutting(kept(campaign.pack), campaign.language, tuple(players), rows), identity)
+    return use_new(connection, identity.id)
+
+
+def use_new(connection: Connection, campaign_id: str) -> CampaignInfo:
+    """Choose the campaign that was just made."""
+    row = connection.execute(select(tables.campaign).where(tables.campaign.c.id == campaign_id)).mappings().one()
+    info = _info(row)
     use_campaign(connection, info)
     return info
 
@@ -187,21 +170,9 @@ def _info(row: RowMapping) -> CampaignInfo:
     return CampaignInfo(**{each.name: row[each.name] for each in fields(CampaignInfo)})
 
 
-def _first_row(info: CampaignInfo, campaign: Campaign) -> dict[str, Any]:
+def _first_row(campaign: Campaign, created_at: str) -> dict[str, Any]:
     """The row of the campaign's beginning: there is always one to resume from."""
     row: dict[str, Any] = dict.fromkeys(COLUMNS)
-    row |= {"campaign_id": info.id, "seq": 1, "kind": "campaign", "game": campaign.game, "decision": "new"}
-    row |= {"option": compact(["new"]), "outcomes": "[]", "position": 0, "campaign_seq": 1}
-    row |= {"written_at": info.created_at, "events": pack([]), "campaign": pack(campaign.to_json())}
-    row["digest"] = link(info.origin(), row)
-    return row
-
-
-def _keep_pack(connection: Connection, campaign: Campaign) -> str:
-    """Store the campaign's pack, once for all campaigns that began with it, and return its digest."""
-    digest = campaign.pack.digest()
-    known = connection.execute(select(tables.pack.c.digest).where(tables.pack.c.digest == digest)).first()
-    if not known:
-        content = pack(campaign.pack.to_json())
-        connection.execute(tables.pack.insert(), {"digest": digest, "content": content})
-    return digest
+    row |= {"seq": 1, "kind": "campaign", "game": campaign.game, "decision": "new", "option": compact(["new"])}
+    row |= {"outcomes": "[]", "position": 0, "campaign_seq": 1, "written_at": created_at}
+    return row | {"events": pack([]), "campaign": pack(campaign.to_json())}

@@ -13,6 +13,7 @@ from mklegacy.store import tables
 from mklegacy.store.errors import DamagedSave
 from mklegacy.store.journal import holds, standing
 from mklegacy.store.packed import Unreadable, unpack
+from mklegacy.store.packs import find_pack
 
 if TYPE_CHECKING:
     from mklegacy.campaign.model import Campaign
@@ -98,10 +99,13 @@ def campaign_at(connection: Connection, info: CampaignInfo, row: Mapping[str, An
 
 def load_pack(connection: Connection, info: CampaignInfo) -> Pack:
     """The pack that the campaign began with."""
-    from mklegacy.packs.pack import Pack
-
-    found = select(tables.pack.c.content).where(tables.pack.c.digest == info.pack_digest)
-    return Pack.from_json(unpacked(connection.execute(found).scalar()))
+    found = find_pack(connection, info.pack_digest)
+    if found is None:
+        raise DamagedSave(f"the pack of the campaign “{info.name}” is missing")
+    try:
+        return found.load()
+    except Unreadable as error:
+        raise DamagedSave(str(error)) from error
 
 
 def game_config(connection: Connection, info: CampaignInfo, number: int) -> GameConfig:

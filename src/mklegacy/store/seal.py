@@ -11,7 +11,7 @@ from mklegacy.store.tables import campaign, mayor, savepoint
 
 
 def seal(connection: Connection, campaign_id: str) -> None:
-    """Seal what was just written about the campaign: its name, trash, players and savepoints."""
+    """Seal what was just written about the campaign: its name, language, trash, players and savepoints."""
     value = seal_of(connection, campaign_id)
     connection.execute(campaign.update().where(campaign.c.id == campaign_id).values(seal=value))
 
@@ -19,7 +19,7 @@ def seal(connection: Connection, campaign_id: str) -> None:
 def seal_of(connection: Connection, campaign_id: str) -> str:
     """The digest over what the tables say now."""
     queries = (
-        select(campaign.c.name, campaign.c.trashed_at).where(campaign.c.id == campaign_id),
+        select(campaign.c.name, campaign.c.language, campaign.c.trashed_at).where(campaign.c.id == campaign_id),
         select(mayor.c.seat, mayor.c.player).where(mayor.c.campaign_id == campaign_id).order_by(mayor.c.seat),
         select(savepoint.c.name, savepoint.c.seq, savepoint.c.made_at)
         .where(savepoint.c.campaign_id == campaign_id)

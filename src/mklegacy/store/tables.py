@@ -52,8 +52,8 @@ pack = Table(
 )
 
 # `finished` games, and whether one is being played. `newest` is the last row of its journal: so it is noticed when
-# that was cut off. `seal` is a digest over what no journal holds: name, trash, players, savepoints. A campaign in
-# the trash leaves its name to others.
+# that was cut off. `seal` is a digest over what no journal holds: name, language, trash, players, savepoints. A
+# campaign in the trash leaves its name to others.
 campaign = Table(
     "campaign",
     metadata,
