@@ -59,7 +59,7 @@ class TakeAction(Step):
         for i, action in enumerate(builder.actions):
             options.append(Option(action.option.verb, action.option.args, self._first_extra + i))
         self._options = options
-        self._low: dict[int, tuple[Option, ...]] = {0: ()}
+        self._low: dict[int, tuple[Option, ...]] = {}
         self._high: dict[int, tuple[Option, ...]] = {}
         self.costs = []
         for seat in config.seats:
@@ -80,12 +80,13 @@ class TakeAction(Step):
             for i, action in enumerate(self._extra):
                 if action.available(s, seat) and coins >= self.extra_cost(s, seat, i):
                     legal |= 1 << self._first_extra + i
-        low = legal & LOW_BITS
-        high = legal >> LOW
-        options = (self._low.get(low) or self._prepare_low(low)) + (
-            self._high.get(high) or self._prepare_high(high)
-        )
-        return Decision(seat, "action", options)
+        low = self._low.get(legal & LOW_BITS)
+        if low is None:
+            low = self._prepare_low(legal & LOW_BITS)
+        high = self._high.get(legal >> LOW)
+        if high is None:
+            high = self._prepare_high(legal >> LOW)
+        return Decision(seat, "action", low + high)
 
     def extra_cost(self, s: State, seat: int, which: int) -> int:
         """What an action of a rule costs a seat now, discounts applied."""
