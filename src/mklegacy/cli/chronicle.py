@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import IO
-
 import click
 
 from mklegacy.cli.opening import campaign_options, reading
+
+STANDARD_OUTPUT = "-"
 
 
 @click.command()
@@ -14,13 +14,13 @@ from mklegacy.cli.opening import campaign_options, reading
 @click.option(
     "--out",
     metavar="FILE",
-    type=click.File("w", encoding="utf-8", lazy=True, atomic=True),
+    type=click.Path(dir_okay=False, allow_dash=True),
     default="chronicle.html",
     show_default=True,
     help="Where to write it; - is standard output.",
 )
 @campaign_options
-def chronicle(db: str | None, campaign: str | None, name: str | None, out: IO[str]) -> None:
+def chronicle(db: str | None, campaign: str | None, name: str | None, out: str) -> None:
     """Write the campaign so far as one HTML page, to keep or to print."""
     from mklegacy.chronicle.book import open_book
     from mklegacy.chronicle.page import page
@@ -33,6 +33,8 @@ def chronicle(db: str | None, campaign: str | None, name: str | None, out: IO[st
         names = Names(resume(connection, info).campaign)
         configs = {game.number: game_config(connection, info, game.number) for game in games(connection, info)}
         told = standing_entries(entries(connection, info))
-        book = open_book(info.name, names.view, told, configs, lambda event: sentence(event, names))
-    out.write(page(book))
-    click.echo(_("The chronicle was written to {file}.").format(file=out.name), err=True)
+    written = page(open_book(info.name, names.view, told, configs, lambda event: sentence(event, names)))
+    with click.open_file(out, "w", encoding="utf-8") as file:
+        file.write(written)
+    if out != STANDARD_OUTPUT:
+        click.echo(_("The chronicle was written to {file}.").format(file=out), err=True)
