@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 
 from mklegacy.chronicle.markup import Html, element
 from mklegacy.chronicle.people import People
@@ -19,10 +20,11 @@ LABELS_APART = 19
 
 def coins_chart(tally: Tally, people: People) -> Html:
     """A line for every mayor; its letter and the coins in hand stand where it ends."""
-    step = nice_step(max(max(row) for row in tally.coins))
-    top = step * -(-max(max(row) for row in tally.coins) // step) or step
+    most = max(max(row) for row in tally.coins)
+    step = nice_step(most)
+    top = max(step, step * ceil(most / step))
 
-    def y(coins: float) -> float:
+    def y(coins: int) -> float:
         return COINS_BOTTOM - (COINS_BOTTOM - COINS_TOP) * coins / top
 
     shapes = []
@@ -32,46 +34,49 @@ def coins_chart(tally: Tally, people: People) -> Html:
     for seat in people.seats():
         points = [(_x(tally, turn), y(row[seat])) for turn, row in enumerate(tally.coins)]
         shapes.append(element("path", d=line(points), class_=f"coins dash-{seat} {people.ink(seat)}"))
-    ends = apart([y(coins) for coins in tally.coins[-1]])
-    for seat in people.seats():
-        where = (RIGHT, y(tally.coins[-1][seat]))
-        leader = line([where, (RIGHT + 14, ends[seat])])
+    ends = [y(coins) for coins in tally.coins[-1]]
+    for seat, (end, place) in enumerate(zip(ends, apart(ends), strict=True)):
+        leader = line([(RIGHT, end), (RIGHT + 14, place)])
         shapes.append(element("path", d=leader, class_=f"leader {people.ink(seat)}"))
-        shapes += _end_label(people, seat, (RIGHT + 25, ends[seat]), tally.coins[-1][seat])
-    return drawing(
-        _("Coins after every turn"),
-        WIDTH,
-        COINS_BOTTOM + 26,
-        *shapes,
-        *_turns(tally, COINS_BOTTOM),
-        class_="chart",
-    )
+        shapes.append(_badge(people, seat, (RIGHT + 25, place)))
+        shapes.append(label(str(tally.coins[-1][seat]), RIGHT + 39, place + 5, class_="count"))
+    return _chart(_("Coins after every turn"), tally, COINS_BOTTOM, shapes)
 
 
 def buildings_chart(tally: Tally, people: People) -> Html:
     """A strip for every mayor that rises with the town; letters are landmarks, a flag is the contribution."""
-    most = max(max(row) for row in tally.buildings) or 1
     shapes = []
     for seat in people.seats():
-        floor = float(8 + LANE * (seat + 1))
-        steps: list[Point] = [(LEFT, floor)]
-        for turn, row in enumerate(tally.buildings):
-            height = floor - (LANE - 14) * row[seat] / most
-            steps += [(_x(tally, turn), steps[-1][1]), (_x(tally, turn), height)]
-        shapes.append(element("path", d=line([*steps, (RIGHT, floor)]) + "Z", class_=f"town {people.ink(seat)}"))
-        shapes.append(element("path", d=line([(LEFT, floor), (RIGHT, floor)]), class_="grid"))
-        shapes.append(_badge(people, seat, (LEFT - 18, floor - 13)))
-        shapes.append(label(str(tally.buildings[-1][seat]), RIGHT + 14, floor - 2, class_="count"))
-        for mark in tally.landmarks:
-            if mark.seat == seat:
-                shapes.append(_landmark(tally.letters[mark.landmark], (_x(tally, mark.turn), floor - 11)))
-        shapes += [_flag((_x(tally, mark.turn), floor)) for mark in tally.flags if mark.seat == seat]
-        if tally.winner == seat:
-            shapes.append(label("★", RIGHT + 36, floor - 2, class_="star"))
-    floor = 8 + LANE * len(people.seats())
-    return drawing(
-        _("Buildings after every turn"), WIDTH, floor + 26, *shapes, *_turns(tally, floor), class_="chart"
-    )
+        shapes += _lane(tally, people, seat, 8 + LANE * (seat + 1))
+    return _chart(_("Buildings after every turn"), tally, 8 + LANE * len(people.seats()), shapes)
+
+
+def _lane(tally: Tally, people: People, seat: int, floor: float) -> list[Html]:
+    """The strip of one mayor, all strips to the same scale."""
+    most = max(max(row) for row in tally.buildings) or 1
+    roofs: list[Point] = [(LEFT, floor)]
+    for turn, row in enumerate(tally.buildings):
+        height = floor - (LANE - 14) * row[seat] / most
+        roofs += [(_x(tally, turn), roofs[-1][1]), (_x(tally, turn), height)]
+    shapes = [
+        element("path", d=line([*roofs, (RIGHT, floor)]) + "Z", class_=f"town {people.ink(seat)}"),
+        element("path", d=line([(LEFT, floor), (RIGHT, floor)]), class_="grid"),
+        _badge(people, seat, (LEFT - 18, floor - 13)),
+        label(str(tally.buildings[-1][seat]), RIGHT + 14, floor - 2, class_="count"),
+    ]
+    shapes += [
+        _landmark(tally.letters[mark.landmark], (_x(tally, mark.turn), floor - 11))
+        for mark in tally.landmarks
+        if mark.seat == seat
+    ]
+    shapes += [_flag((_x(tally, mark.turn), floor)) for mark in tally.flags if mark.seat == seat]
+    if tally.winner == seat:
+        shapes.append(label("★", RIGHT + 36, floor - 2, class_="star"))
+    return shapes
+
+
+def _chart(title: str, tally: Tally, floor: float, shapes: list[Html]) -> Html:
+    return drawing(title, WIDTH, floor + 26, *shapes, *_turns(tally, floor), class_="chart")
 
 
 def nice_step(highest: int) -> int:
@@ -104,10 +109,6 @@ def _turns(tally: Tally, floor: float) -> list[Html]:
     return [
         label(text, _x(tally, turn), floor + 17, anchor="middle", class_="tick") for turn, text in words.items()
     ]
-
-
-def _end_label(people: People, seat: int, at: Point, number: int) -> list[Html]:
-    return [_badge(people, seat, at), label(str(number), at[0] + 14, at[1] + 5, class_="count")]
 
 
 def _badge(people: People, seat: int, at: Point) -> Html:
