@@ -48,7 +48,7 @@ def islet_name(campaign: Campaign, language: str, islet: str) -> str:
 
 
 def _named_islets(campaign: Campaign, language: str) -> dict[str, str]:
-    """The first islet of the chart that has been given a name, and all of them; the pack says what to call none."""
+    """The first islet that has been given a name, and all of them; the pack says what to call none."""
     box, words = campaign.box, campaign.pack.spoken(language).names
     reached = [box.of(islet)[0].id for islet in reached_islets(campaign)]
     given = [str(box.written[islet]) for islet in reached if islet in box.written]
