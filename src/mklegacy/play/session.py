@@ -7,11 +7,9 @@ the session is where it was, and the same answer may be given again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from mklegacy.campaign import reading
-from mklegacy.campaign.configure import configure
 from mklegacy.campaign.model import Campaign, CampaignError
+from mklegacy.campaign.step import Step, asked, take
 from mklegacy.engine.chance import SeededChance
 from mklegacy.engine.config import GameConfig
 from mklegacy.engine.events import Event
@@ -52,9 +50,7 @@ class Session:
 
     def decision(self) -> Decision:
         """Who decides what now."""
-        if self.game is not None and self.state is not None:
-            return self.game.decision(self.state)
-        return reading.decision(self.campaign)
+        return asked(self.campaign, self.game, self.state)
 
     def view(self, seat: int | None) -> State | None:
         """The running game as that seat may see it."""
@@ -69,12 +65,29 @@ class Session:
         before = self._chance.position
         self._chance.outcomes.clear()
         try:
-            if self.game is not None and self.state is not None:
-                return self._apply_to_game(self.game, self.state, decision, option)
-            return self._apply_to_campaign(decision, option)
+            step = take(self.campaign, self.game, self.state, option, self._chance, self._today)
+            self._record(decision, option, step)
         except BaseException:
             self._chance.position = before
             raise
+        self.campaign, self.game, self.state = step.campaign, step.game, step.state
+        return step.events
+
+    def _record(self, decision: Decision, option: Option, step: Step) -> None:
+        if self._recorder is not None:
+            self._recorder.record(
+                step.kind,
+                decision.seat,
+                decision.kind,
+                option,
+                self._chance.outcomes,
+                self._chance.position,
+                step.events,
+                campaign=step.campaign if step.campaign is not self.campaign else None,
+                config=step.config,
+                state=step.state,
+                result=step.result,
+            )
 
     def undo(self) -> list[Event]:
         """Take back the newest decision; an error says why if it has to stand."""
@@ -95,36 +108,3 @@ class Session:
         self.campaign, self.state = stands.campaign, stands.state
         self.game = Game(stands.config) if stands.config is not None else None
         return [event]
-
-    def _apply_to_game(self, game: Game, state: State, decision: Decision, option: Option) -> list[Event]:
-        events: list[Event] = []
-        after = state.copy()
-        game.apply(after, option, self._chance, events)
-        if not game.over(after):
-            self._record("game", decision, option, events, state=after)
-            self.state = after
-            return events
-        result = game.result(after)
-        campaign = self.campaign.copy()
-        reading.finish(campaign, result, self._today(), events)
-        self._record("game", decision, option, events, campaign=campaign, result=result)
-        self.campaign, self.game, self.state = campaign, None, None
-        return events
-
-    def _apply_to_campaign(self, decision: Decision, option: Option) -> list[Event]:
-        events: list[Event] = []
-        campaign = self.campaign.copy()
-        reading.apply(campaign, option, self._chance, events)
-        game, state, config = None, None, None
-        if campaign.playing:
-            config = configure(campaign)
-            game = Game(config)
-            state = game.start(self._chance, events)
-        self._record("campaign", decision, option, events, campaign=campaign, config=config, state=state)
-        self.campaign, self.game, self.state = campaign, game, state
-        return events
-
-    def _record(self, kind: Any, decision: Decision, option: Option, events: list[Event], **after: Any) -> None:
-        if self._recorder is not None:
-            outcomes, position = self._chance.outcomes, self._chance.position
-            self._recorder.record(kind, decision.seat, decision.kind, option, outcomes, position, events, **after)
