@@ -1,57 +1,79 @@
-"""What was confirmed survives kill -9 at any moment."""
+"""What was confirmed survives kill -9 at any moment: confirmed is what the program said."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from mklegacy.store.backup import make_backup
-from mklegacy.store.campaigns import CampaignInfo
-from mklegacy.store.entries import resume
-from mklegacy.store.save import Save, open_save
-from tests.store.evening import begin, play
+from tests.durability.bots import begin
+from tests.soak.program import Program
+from tests.soak.retelling import Corrupt, check_everything, retell
+from tests.soak.table import RecordProperty, Tally
 
-SHORT, FULL = 15, 300
-
-
-def kill_while_playing(path: Path, name: str, after: float) -> int:
-    """Let another process play and kill it so many seconds after its first decision; the last one it confirmed."""
-    command = [sys.executable, "-m", "tests.store.evening", str(path), name, "1000000"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as player:
-        assert player.stdout is not None
-        first = player.stdout.readline()
-        try:
-            player.wait(after)
-        except subprocess.TimeoutExpired:
-            player.kill()
-        rest = player.stdout.read()
-    lines = (first + rest).split("\n")
-    return int(lines[-2])  # the last one that is whole
+SHORT, FULL = 12, 300
+KILLS_IN_A_CAMPAIGN = 10
+LONGEST = 0.3
+"""Seconds until the kill: from before the save is opened to somewhere in the middle of a game."""
 
 
-def newest(save: Save, info: CampaignInfo) -> int:
-    with save.reading() as connection:
-        return resume(connection, info).seq
-
-
-def survive(path: Path, kills: int) -> None:
-    save, info = begin(path)
+def kill_again_and_again(program: Program, folder: Path, kills: int) -> Tally:
+    """Let bots play, kill them at random moments, and compare what they said with what was kept."""
+    tally = Tally("kill -9 at a random moment of play")
     moments = Random(kills)
-    for _ in range(kills):
-        confirmed = kill_while_playing(path, info.name, moments.uniform(0.0, 0.05))
-        assert newest(open_save(path), info) - confirmed in (0, 1)
-    play(save, info, 10)
-    make_backup(path, "game-end")  # checks everything
+    while tally.tried < kills:
+        path, name = folder / "save.db", f"Campaign {tally.tried}"
+        begin(program, path, name, mayors=moments.choice((2, 3, 4)), seed=name)
+        before = 1
+        for _ in range(KILLS_IN_A_CAMPAIGN):
+            player = program.start("-c", name, "game", "start", save=path)
+            time.sleep(moments.uniform(0, LONGEST))
+            player.kill()
+            said = player.finish()
+            tally.tried += said.status < 0  # else the game was over before
+            before = judge(path, name, before, said.out, tally)
+            if tally.tried == kills:
+                break
+        try:
+            check_everything(path)
+        except Corrupt as error:
+            tally.tell("corrupt", f"{name}: {error}")
+    return tally
 
 
-def test_no_confirmed_decision_is_lost(tmp_path: Path) -> None:
-    survive(tmp_path / "save.db", SHORT)
+def judge(path: Path, name: str, before: int, said: str, tally: Tally) -> int:
+    """Whether all that was said since that decision is kept, and at most one decision more; the newest one."""
+    try:
+        retold = retell(path, name)
+    except Corrupt as error:
+        tally.tell("corrupt", f"{name}: {error}")
+        return before
+    kept = retold.since(before)
+    if not kept.startswith(said):
+        tally.tell("lost", f"{name} after decision {before}: said {said[-200:]!r}, kept {kept[-200:]!r}")
+    if len(unsaid(retold.told[before:], said)) > 1:
+        tally.tell("corrupt", f"{name} after decision {before}: more than one decision that nobody was told of")
+    return retold.newest
+
+
+def unsaid(told: tuple[str, ...], said: str) -> list[str]:
+    """What should have been said and was not even begun; an answer that is kept in silence cannot be missed."""
+    length, missing = 0, []
+    for text in told:
+        if text and length >= len(said):
+            missing.append(text)
+        length += len(text)
+    return missing
+
+
+def test_no_confirmed_decision_is_lost(program: Program, tmp_path: Path, record_property: RecordProperty) -> None:
+    kill_again_and_again(program, tmp_path, SHORT).prove(record_property, SHORT)
 
 
 @pytest.mark.soak
-def test_no_confirmed_decision_is_lost_in_many_kills(tmp_path: Path) -> None:
-    survive(tmp_path / "save.db", FULL)
+def test_no_confirmed_decision_is_lost_in_many_kills(
+    program: Program, tmp_path: Path, record_property: RecordProperty
+) -> None:
+    kill_again_and_again(program, tmp_path, FULL).prove(record_property, FULL)

@@ -1,44 +1,89 @@
-"""Several processes write to one save at once."""
+"""Several programs on one save at once."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import socket
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select
 
-from mklegacy.store import tables
-from mklegacy.store.backup import make_backup
-from mklegacy.store.save import open_save
-from tests.store.evening import begin
+from tests.durability.bots import begin, begin_with_people
+from tests.soak.program import Program, Running, Said
+from tests.soak.retelling import Corrupt, check_everything, retell
+from tests.soak.table import RecordProperty, Tally
 
 WRITERS = 4
-SHORT, FULL = 60, 300
+SHORT, FULL = 30, 300
 
 
-def write_at_once(path: Path, decisions: int) -> None:
-    names = [f"Campaign {number}" for number in range(WRITERS)]
-    for name in names:
-        begin(path, name)
-    commands = [[sys.executable, "-m", "tests.store.evening", str(path), name, str(decisions)] for name in names]
-    players = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
-    for player in players:
-        confirmed, _ = player.communicate()
-        assert player.returncode == 0
-        assert confirmed.split() == [str(seq) for seq in range(2, decisions + 2)]
-    journal = tables.journal
-    with open_save(path).reading() as connection:
-        rows = connection.execute(select(func.count(), func.max(journal.c.seq)).group_by(journal.c.campaign_id))
-        assert [tuple(row) for row in rows] == [(decisions + 1, decisions + 1)] * WRITERS
-    make_backup(path, "game-end")  # checks every chain
+def write_at_once(program: Program, path: Path, decisions: int) -> Tally:
+    """Let four tables of bots play in one save until each has decided so often."""
+    tally = Tally("decisions of four programs at once")
+    kept = {f"Campaign {number}": 1 for number in range(WRITERS)}
+    for name in kept:
+        begin(program, path, name, seed=name)
+    while behind := [name for name, newest in kept.items() if newest <= decisions]:
+        players = {name: program.start("-c", name, "game", "start", save=path) for name in behind}
+        for name, player in players.items():
+            said = player.finish()
+            if said.status or said.unclear():
+                tally.tell("unclear", f"{name}: {said.err}")
+            retold = retell(path, name)
+            if retold.since(kept[name]) != said.out:
+                tally.tell("lost", f"{name} after decision {kept[name]}")
+            tally.tried += retold.newest - kept[name]
+            kept[name] = retold.newest
+    try:
+        assert check_everything(path) == kept
+    except Corrupt as error:
+        tally.tell("corrupt", str(error))
+    return tally
 
 
-def test_four_writers_leave_no_gap_and_nothing_double(tmp_path: Path) -> None:
-    write_at_once(tmp_path / "save.db", SHORT)
+def test_four_writers_leave_no_gap_and_nothing_double(
+    program: Program, tmp_path: Path, record_property: RecordProperty
+) -> None:
+    write_at_once(program, tmp_path / "save.db", SHORT).prove(record_property, WRITERS * SHORT)
 
 
 @pytest.mark.soak
-def test_four_writers_for_long(tmp_path: Path) -> None:
-    write_at_once(tmp_path / "save.db", FULL)
+def test_four_writers_for_long(program: Program, tmp_path: Path, record_property: RecordProperty) -> None:
+    write_at_once(program, tmp_path / "save.db", FULL).prove(record_property, WRITERS * FULL)
+
+
+def somebody_at_the_table(program: Program, path: Path) -> Running:
+    """Somebody who has turned a card and thinks about the next one."""
+    begin_with_people(program, path, "Evenings")
+    holder = program.start("game", "start", save=path)
+    holder.answer("\n")
+    holder.listen("Turn card 2 to side A")
+    return holder
+
+
+def refused(said: Said) -> bool:
+    return said.status == 1 and said.out == "" and not said.unclear()
+
+
+def test_a_second_player_is_told_at_once_who_holds_the_campaign(program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "save.db"
+    holder = somebody_at_the_table(program, path)
+    second = program("game", "start", save=path)
+    assert refused(second)
+    assert f"“Evenings” is in use by process {holder.pid} on {socket.gethostname()}" in second.err
+    assert second.seconds < 2
+    assert program("register", "show", save=path).status == 0, "to look is always allowed"
+    holder.answer("\n")
+    holder.listen("Turn card 2 to side B")
+    assert holder.finish().status == 0
+    assert program("game", "start", save=path).status == 0
+
+
+def test_the_campaign_of_a_killed_player_is_free_and_where_it_was(program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "save.db"
+    holder = somebody_at_the_table(program, path)
+    holder.kill()
+    holder.finish()
+    said = program("game", "start", save=path, answers="\n")
+    assert said.status == 0
+    assert said.out.startswith("Go on when everyone is ready. [Enter: Turn card 2 to side A]")
+    check_everything(path)
