@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from mklegacy.engine.builder import Builder
 from mklegacy.engine.chance import Chance
+from mklegacy.engine.grant import Grant
 from mklegacy.engine.state import State
-from mklegacy.engine.step import Anchor, Log, Step
-from mklegacy.engine.table import Table
+from mklegacy.engine.step import Anchor, Log
 
 
 def install(builder: Builder, gate: int, amount: int) -> None:
-    builder.step(Anchor.AFTER_ACTION, IdleIncome(builder.table, gate, amount))
+    builder.step(Anchor.AFTER_ACTION, IdleIncome(builder, gate, amount, "idle_income"))
 
 
-class IdleIncome(Step):
-    __slots__ = ("_amount", "_gate", "_table")
-
-    def __init__(self, table: Table, gate: int, amount: int) -> None:
-        self._table = table
-        self._gate = gate
-        self._amount = amount
+class IdleIncome(Grant):
+    __slots__ = ()
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        if not s.acted and s.powers[s.active] & self._gate:
-            self._table.gain(s, s.active, self._amount, "idle_income", log)
+        if not s.acted:
+            self.grant(s, (s.active,), log)
         return False

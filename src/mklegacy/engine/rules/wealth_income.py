@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from mklegacy.engine.builder import Builder
 from mklegacy.engine.chance import Chance
+from mklegacy.engine.grant import Grant
 from mklegacy.engine.state import State
-from mklegacy.engine.step import Anchor, Log, Step
-from mklegacy.engine.table import Table
+from mklegacy.engine.step import Anchor, Log
 
 
 def install(builder: Builder, gate: int, coins: int, gain: int) -> None:
-    builder.step(Anchor.TURN_START, WealthIncome(builder.table, gate, coins, gain))
+    builder.step(Anchor.TURN_START, WealthIncome(builder, gate, gain, coins))
 
 
-class WealthIncome(Step):
-    __slots__ = ("_coins", "_gain", "_gate", "_table")
+class WealthIncome(Grant):
+    __slots__ = ("_coins",)
 
-    def __init__(self, table: Table, gate: int, coins: int, gain: int) -> None:
-        self._table = table
-        self._gate = gate
+    def __init__(self, builder: Builder, gate: int, gain: int, coins: int) -> None:
+        super().__init__(builder, gate, gain, "wealth_income")
         self._coins = coins
-        self._gain = gain
 
     def run(self, s: State, chance: Chance, log: Log) -> bool:
-        if s.coins[s.active] >= self._coins and s.powers[s.active] & self._gate:
-            self._table.gain(s, s.active, self._gain, "wealth_income", log)
+        if s.coins[s.active] >= self._coins:
+            self.grant(s, (s.active,), log)
         return False
