@@ -22,7 +22,7 @@ def copies(game: Game, state: State) -> list[int]:
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_no_purse_and_no_stack_falls_below_nothing(game: Game, seed: int) -> None:
     for state in positions(game, seed):
@@ -32,7 +32,7 @@ def test_no_purse_and_no_stack_falls_below_nothing(game: Game, seed: int) -> Non
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_no_copy_of_an_establishment_is_made_or_lost(game: Game, seed: int) -> None:
     in_supply = [card.copies for card in game.table.cards]
@@ -49,7 +49,7 @@ def test_no_copy_of_an_establishment_is_made_or_lost(game: Game, seed: int) -> N
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_a_mayor_has_as_many_town_square_cards_as_were_picked(game: Game, seed: int) -> None:
     picks = [min(seat.picks, len(seat.town_square)) for seat in game.config.seats]
@@ -60,7 +60,7 @@ def test_a_mayor_has_as_many_town_square_cards_as_were_picked(game: Game, seed: 
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_there_is_always_a_choice_until_the_end_and_no_choice_twice(game: Game, seed: int) -> None:
     for state in positions(game, seed):
@@ -75,7 +75,7 @@ def test_there_is_always_a_choice_until_the_end_and_no_choice_twice(game: Game, 
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_what_is_open_and_in_stock_agrees_with_what_is_owned_and_in_the_supply(game: Game, seed: int) -> None:
     table = game.table
@@ -94,7 +94,7 @@ def test_what_is_open_and_in_stock_agrees_with_what_is_owned_and_in_the_supply(g
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_every_market_shows_as_many_cards_as_it_should_while_its_deck_lasts(game: Game, seed: int) -> None:
     for state in positions(game, seed):
@@ -105,7 +105,7 @@ def test_every_market_shows_as_many_cards_as_it_should_while_its_deck_lasts(game
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_asking_and_copying_change_nothing(game: Game, seed: int) -> None:
     for state in positions(game, seed):
@@ -117,7 +117,7 @@ def test_asking_and_copying_change_nothing(game: Game, seed: int) -> None:
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_the_winner_alone_has_nothing_left_to_pay(game: Game, seed: int) -> None:
     result = game.result(end(game, seed))

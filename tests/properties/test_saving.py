@@ -32,14 +32,14 @@ def interrupted(game: Game, seed: int) -> State:
 
 
 @every_game
-@settings(max_examples=6)
+@settings(max_examples=2)
 @given(seed=seeds)
 def test_saving_and_loading_at_every_decision_changes_nothing(game: Game, seed: int) -> None:
     assert interrupted(game, seed) == end(game, seed)
 
 
 @every_game
-@settings(max_examples=6)
+@settings(max_examples=2)
 @given(seed=seeds)
 def test_what_is_written_is_read_back_in_the_middle_of_anything(game: Game, seed: int) -> None:
     for state in positions(game, seed):
@@ -47,7 +47,7 @@ def test_what_is_written_is_read_back_in_the_middle_of_anything(game: Game, seed
 
 
 @every_game
-@settings(max_examples=6)
+@settings(max_examples=2)
 @given(seed=seeds)
 def test_a_game_built_from_a_written_config_is_the_same_game(game: Game, seed: int) -> None:
     again = Game(GameConfig.from_json(json.loads(json.dumps(game.config.to_json()))))

@@ -65,7 +65,7 @@ class Listener:
 
 
 @every_game
-@settings(max_examples=6)
+@settings(max_examples=2)
 @given(seed=seeds)
 def test_who_only_hears_the_events_knows_the_table(game: Game, seed: int) -> None:
     listener = Listener(game)
@@ -83,7 +83,7 @@ def test_who_only_hears_the_events_knows_the_table(game: Game, seed: int) -> Non
 
 
 @every_game
-@settings(max_examples=6)
+@settings(max_examples=2)
 @given(seed=seeds)
 def test_a_game_nobody_listens_to_is_the_same_game(game: Game, seed: int) -> None:
     *_, heard = positions(game, seed, [])

@@ -17,7 +17,7 @@ PICKS = 2 * 4
 
 
 @every_game
-@settings(max_examples=5)
+@settings(max_examples=2)
 @given(seed=seeds)
 def test_what_is_imagined_agrees_with_the_view(game: Game, seed: int) -> None:
     rng = Random(seed)
@@ -33,7 +33,7 @@ def test_what_is_imagined_agrees_with_the_view(game: Game, seed: int) -> None:
                 assert view == state, "nothing else is hidden"
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(
     seat=st.sampled_from([None, 0, 1, 2, 3]),
     made=st.integers(0, PICKS - 1),
