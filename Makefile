@@ -7,7 +7,7 @@ INSTALLED := $(VENV)/.installed
 
 # What `make play` starts: the game itself or, without a terminal, a short campaign that plays itself.
 PLAY := $(BIN)/mklegacy
-DEMO := $(BIN)/mklegacy --help
+DEMO := $(BIN)/mklegacy demo
 
 # Measured on their own: the engine's tests must cover the engine, and tracing would slow down the others.
 ENGINE_TESTS := tests/engine

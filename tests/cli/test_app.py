@@ -20,13 +20,6 @@ def samples() -> LazyGroup:
     return LazyGroup(entries={name: Entry("tests.cli.sample_commands", name) for name in SAMPLES})
 
 
-def test_the_bare_program_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(app, []) == 0
-    bare = capsys.readouterr().out
-    assert run(app, ["--help"]) == 0
-    assert capsys.readouterr().out == bare
-
-
 def test_help_names_every_command_in_the_order_of_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     run(app, ["--help"])
     commands = capsys.readouterr().out.partition("Commands:\n")[2]

@@ -2,50 +2,23 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from typing import Any
-
-import pexpect  # type: ignore[import-untyped]
 
 from mklegacy.bots.levels import LEVELS
 from mklegacy.terminal.wizard import usual
 from tests.cli.program import Program
+from tests.cli.terminals import converse, ended, terminal_with
 from tests.packs_small import FOLDER
-
-SECONDS = 20
-
-
-def terminal_with(program: Program, *words: str) -> Any:
-    """The program at a narrow terminal."""
-    # Not the environment that this process has by now: somebody imports readline, and that writes widths into it.
-    return pexpect.spawn(
-        sys.executable,
-        ["-m", "mklegacy", "--db", str(program.save), *words],
-        env=dict(os.environ),
-        encoding="utf-8",
-        timeout=SECONDS,
-        echo=False,
-        dimensions=(24, 40),
-    )
 
 
 def founding(program: Program, *words: str) -> Any:
     return terminal_with(program, "campaign", "new", *words, "--pack", str(FOLDER))
 
 
-def converse(terminal: Any, *exchanges: tuple[str, str]) -> None:
-    for question, answer in exchanges:
-        terminal.expect_exact(question)
-        terminal.sendline(answer)
-
-
 def leave(terminal: Any) -> None:
     """The program has said its last word."""
     terminal.expect_exact("`mklegacy play`.")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
-    assert terminal.exitstatus == 0
+    assert ended(terminal) == 0
 
 
 def test_enter_is_enough(program: Program) -> None:
@@ -146,9 +119,7 @@ def test_when_the_answers_end_nothing_is_made(program: Program) -> None:
     terminal.expect_exact("Language?")
     terminal.sendeof()
     terminal.expect_exact("so nothing was made")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
-    assert terminal.exitstatus == 1
+    assert ended(terminal) == 1
     assert not program.save.exists()
 
 
@@ -157,21 +128,17 @@ def test_interrupted_nothing_is_made(program: Program) -> None:
     terminal.expect_exact("Language?")
     terminal.sendintr()
     terminal.expect_exact("nothing was lost")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
-    assert terminal.exitstatus == 130
+    assert ended(terminal) == 130
     assert not program.save.exists()
 
 
 def test_at_a_terminal_a_prompt_waits_for_the_answer(program: Program) -> None:
     program.found("Ada,red,Elmstead", "Bram,blue,Havenkwartier")
-    terminal = terminal_with(program, "game", "start")
+    terminal = terminal_with(program, "game", "start", columns=40)
     terminal.expect_exact("[Enter:\r\nTurn card 1 to side A]")
     terminal.expect_exact("> ")
     terminal.sendline("")
     terminal.expect_exact("On every board: Arch q017, Bench q020\r\n  and Clock q023.")
     terminal.sendintr()
     terminal.expect_exact("saved")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
-    assert terminal.exitstatus == 130
+    assert ended(terminal) == 130

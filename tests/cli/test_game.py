@@ -32,7 +32,7 @@ def test_the_end_of_input_saves_and_leaves(program: Program) -> None:
     program.found(*TWO)
     said = program("game", "start", answers=TO_THE_FIRST_ACTION)
     assert said.status == 0
-    assert "Everything is saved. Go on with `mklegacy game start`." in said.err
+    assert "Everything is saved. Go on with `mklegacy play`." in said.err
     again = program("game", "start")
     assert again.status == 0
     assert again.out.startswith("Ada, what will you do?")

@@ -18,6 +18,9 @@ INTERRUPTED = 130
 # In the order of the help. A command's help repeats the first sentence of its function's docstring (the tests see
 # to it), because help and completion must not import the function.
 COMMANDS = {
+    "play": Entry("mklegacy.cli.play", "Go on where you left, or begin your first campaign"),
+    "quick": Entry("mklegacy.cli.quick", "Play a single game, without a campaign"),
+    "demo": Entry("mklegacy.cli.demo", "Watch bots play the first games of a campaign"),
     "campaign": Entry("mklegacy.cli.campaign", "Make campaigns, choose between them, and look back"),
     "game": Entry("mklegacy.cli.game", "Play, and see how a game stands or went"),
     "register": Entry("mklegacy.cli.show", "Look at the town register"),
@@ -50,14 +53,16 @@ def app(context: click.Context, db: str | None, campaign: str | None, lang: str 
     # The commands know these options too and look here for what was not given to them (`opening.py`).
     speak()
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        from mklegacy.cli.start import start
+
+        start(db, campaign)
 
 
 def main() -> None:
     """Run the program and leave with its exit status."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # rather a mark than a traceback where a letter cannot be written
+            stream.reconfigure(errors="replace")  # rather a mark than a traceback for what is no letter here
     sys.exit(run(app))
 
 

@@ -62,19 +62,10 @@ def new(
 
     On a terminal, whatever is missing is asked for. The campaign speaks the language of --lang from then on.
     """
-    from mklegacy import resources
-    from mklegacy.campaign.founding import checked_name
-    from mklegacy.cli.founding import campaign_name, founders_of, keep
+    from mklegacy.cli.founding import begin
     from mklegacy.i18n import _
-    from mklegacy.packs.legacy import read_pack
 
-    if name is not None:
-        name = checked_name(name, "a campaign")
-    if seed is not None:
-        seed = checked_name(seed, "the seed")
-    pack = read_pack(folder or resources.content())
-    founders = founders_of(mayors, pack.colours)
-    info = keep(db, campaign_name(name, founders, db), pack, founders, seed)
+    info = begin(db, name, mayors, folder, seed)
     with existing_save(db).reading() as connection:
         data = _campaign_json(connection, info)
     _report(data, as_json)

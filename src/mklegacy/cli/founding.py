@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import itertools
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from mklegacy import i18n
+from mklegacy import i18n, resources
 from mklegacy.bots.levels import LEVELS
 from mklegacy.campaign.founding import FEWEST_MAYORS, LONGEST_NAME, checked_name, new_campaign
 from mklegacy.campaign.model import CampaignError, Mayor
 from mklegacy.cli.opening import asked_language, existing_save
+from mklegacy.cli.playing import somebody_types
 from mklegacy.cli.sitting import BOT, checked_level, level_of
 from mklegacy.i18n import _
 from mklegacy.store.campaigns import PERSON, CampaignInfo, create_campaign, list_campaigns
@@ -29,22 +32,55 @@ if TYPE_CHECKING:
 FORM = "NAME,COLOUR,TOWN[,bot:LEVEL]"
 
 
-def somebody_types() -> bool:
-    return sys.stdin is not None and sys.stdin.isatty()
+def begin(
+    db: str | None,
+    name: str | None = None,
+    mayors: Sequence[str] = (),
+    folder: Path | None = None,
+    seed: str | None = None,
+) -> CampaignInfo:
+    """Begin a campaign and make it the current one; on a terminal, whatever is missing is asked for."""
+    from mklegacy.packs.legacy import read_pack
+
+    if name is not None:
+        name = checked_name(name, "a campaign")
+    if seed is not None:
+        seed = checked_name(seed, "the seed")
+    with answering():
+        if asks_for_mayors(mayors):
+            ask_language()
+        pack = read_pack(folder or resources.content())
+        founders = founders_of(mayors, pack.colours)
+        name = campaign_name(name, founders, db)
+    return keep(db, name, pack, founders, seed)
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """While questions are asked: the end of all answers is a refusal like any other."""
+    try:
+        yield
+    except EndOfInput:
+        raise CampaignError(
+            _("No more answers came, so nothing was made: begin again whenever you like.")
+        ) from None
+
+
+def asks_for_mayors(given: Sequence[str]) -> bool:
+    """Whether there are too few mayors, and somebody to ask for more."""
+    return len(given) < FEWEST_MAYORS and somebody_types()
+
+
+def ask_language() -> None:
+    """Speak the language of whoever sits at the terminal from now on."""
+    if not asked_language():
+        i18n.use(keyboard().language(i18n.current()))
 
 
 def founders_of(given: Sequence[str], colours: Sequence[str]) -> list[Founder]:
-    """The mayors as given; if they are too few, whoever sits at the terminal is asked, first for the language."""
+    """The mayors as given; if they are too few, whoever sits at the terminal is asked for the others."""
     founders = [read_mayor(text) for text in given]
-    if len(founders) >= FEWEST_MAYORS or not somebody_types():
-        return founders
-    wizard = keyboard()
-    try:
-        if not asked_language():
-            i18n.use(wizard.language(i18n.current()))
-        return wizard.founders(colours, LEVELS, founders)
-    except EndOfInput:
-        raise _nobody_answers() from None
+    return keyboard().founders(colours, LEVELS, founders) if asks_for_mayors(given) else founders
 
 
 def campaign_name(given: str | None, founders: Sequence[Founder], db: str | None) -> str:
@@ -62,10 +98,7 @@ def campaign_name(given: str | None, founders: Sequence[Founder], db: str | None
         return name
 
     suggested = free_name(suggested_title(founders), taken)
-    try:
-        return keyboard().ask(_("What shall the campaign be called?"), suggested, unused)
-    except EndOfInput:
-        raise _nobody_answers() from None
+    return keyboard().ask(_("What shall the campaign be called?"), suggested, unused)
 
 
 def keep(
@@ -118,7 +151,3 @@ def _names(db: str | None) -> list[str]:
             return [info.name for info in list_campaigns(connection)]
     except NoSave:
         return []
-
-
-def _nobody_answers() -> CampaignError:
-    return CampaignError(_("No more answers came, so nothing was made: begin again whenever you like."))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import shutil
 import sys
 from collections.abc import Callable
@@ -18,8 +17,11 @@ if TYPE_CHECKING:
     from mklegacy.store.save import Save
 
 
-def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> None:
-    """Play to the end of the game at hand, or until somebody leaves; every answer is saved at once."""
+def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> bool:
+    """Play to the end of the game at hand, or until somebody leaves; returns whether the end was reached.
+
+    Every answer is saved at once. Who was away for a while is first told what happened before.
+    """
     from mklegacy.cli.sitting import players_of, session_of
     from mklegacy.i18n import _
     from mklegacy.play.loop import play_game
@@ -30,21 +32,46 @@ def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> None:
     with save.reading() as connection:
         seats = mayors(connection, info)
     speak(info.language)
-    typing = sys.stdin is not None and sys.stdin.isatty()
-    front_end = LineFrontEnd(_line_reader(typing), _speaker(as_json), echo=not typing)
+    if not as_json:
+        _recall(save, info)
+    typing = somebody_types()
+    front_end = LineFrontEnd(_line_reader(typing), speaker(as_json), echo=not typing)
     with recording(save, info) as recorder:
         session = session_of(info, recorder.resumed, recorder)
         number = session.campaign.game
         try:
             play_game(session, players_of(seats, info.seed, front_end), front_end)
         except EndOfInput:
-            click.echo(_("Everything is saved. Go on with `mklegacy game start`."), err=True)
+            ended = False
+            click.echo(_("Everything is saved. Go on with `mklegacy play`."), err=True)
         else:
-            click.echo(_("All is settled and saved. The next game begins with `mklegacy game start`."), err=True)
+            ended = True
+            click.echo(_("All is settled and saved. The next game begins with `mklegacy play`."), err=True)
     if as_json:
         print_json(
             {"campaign": info.name, "game": number, "winner": _winner(session, number), **standing(session)}
         )
+    return ended
+
+
+def _recall(save: Save, info: CampaignInfo) -> None:
+    """“Previously on…”, for who comes back to a campaign that was begun before."""
+    from datetime import UTC, datetime
+
+    from mklegacy.cli.recap import last_played_at, recap_now
+    from mklegacy.i18n import _
+    from mklegacy.terminal.recap import PAUSE
+    from mklegacy.terminal.shelf import print_recap
+
+    with save.reading() as connection:
+        played_at = last_played_at(connection, info)
+        if played_at == info.created_at or datetime.now(UTC) - datetime.fromisoformat(played_at) < PAUSE:
+            return
+        recap = recap_now(connection, info)
+    print_recap(recap)
+    if somebody_types():
+        click.echo(_("Press Enter when everyone remembers."), nl=False, err=True)
+        sys.stdin.readline()
 
 
 def standing(session: Session) -> dict[str, Any]:
@@ -67,7 +94,7 @@ def _winner(session: Session, number: int) -> dict[str, str] | None:
     return {"mayor": mayor.name, "colour": mayor.colour, "town": mayor.town}
 
 
-def _speaker(on_stderr: bool) -> Callable[[str], None]:
+def speaker(on_stderr: bool = False) -> Callable[[str], None]:
     """Shows lines: as they are or, where a terminal shows them, broken between words."""
     from mklegacy.terminal.lines import wrapped
 
@@ -81,10 +108,13 @@ def _speaker(on_stderr: bool) -> Callable[[str], None]:
     return say
 
 
+def somebody_types() -> bool:
+    """Whether a person sits at the keyboard."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
 def _line_reader(typing: bool) -> Callable[[], str]:
-    """Reads an answer; bytes that are no text become marks, and the answer is asked for again."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
+    """Reads an answer, behind a prompt for who types it."""
 
     def read_line() -> str:
         if typing:

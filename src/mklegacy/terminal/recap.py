@@ -159,4 +159,4 @@ def _town_words(town: SeenTown, community: str) -> str:
         built.append(_("a flag on {card}").format(card=community))
     number = sum(pile.copies for pile in town.establishments)
     cards = ngettext("{number} establishment", "{number} establishments", number).format(number=number)
-    return "; ".join([together(purse), cards, together(built) or _("nothing else built")])
+    return "; ".join([together(purse), cards, together(built) or _("no landmarks yet")])

@@ -23,6 +23,9 @@ INDENT = "  "
 WIDEST = 88
 """Longer lines than this are hard to read."""
 
+WIDTHS = (4, 10, 22, 22)
+"""Of the columns of the register."""
+
 
 def print_sections(sections: Iterable[Section], styles: Sequence[str] = ()) -> None:
     """Headings with something under each; `styles` are for the frames, in turn."""
@@ -70,11 +73,13 @@ def print_register(name: str, lines: Sequence[RegisterLine]) -> None:
     from rich.text import Text
 
     title = _("Town register of “{campaign}”").format(campaign=name)
-    page = Table(title=Text(title, "bold"), box=ROUNDED, show_lines=True, border_style="cyan")
-    for column, width in zip(columns, (4, 10, 20, 20), strict=True):
-        page.add_column(Text(column, "dim"), min_width=width)
+    page = Table(title=Text(title, "bold"), box=ROUNDED, border_style="cyan")
+    for column, width in zip(columns, WIDTHS, strict=True):
+        page.add_column(Text(column), min_width=width)
     for row in rows:
-        page.add_row(*[Text(cell) for cell in row])
+        page.add_row(
+            *[Text(cell) if cell else Text("_" * width, "dim") for cell, width in zip(row, WIDTHS, strict=True)]
+        )
     console.print(page)
 
 

@@ -118,13 +118,13 @@ class Wizard:
             )
             if kind == BOT:
                 level = level or self._level(levels)
-                found.append(Founder(next(suggestions(colours, found)), f"{BOT}:{level}"))
+                found.append(Founder(suggestions(colours, found)[0], f"{BOT}:{level}"))
             else:
                 found.append(Founder(self._mayor(colours, found), PERSON))
         return found
 
     def _mayor(self, colours: Sequence[str], found: Sequence[Founder]) -> Mayor:
-        suggested = next(suggestions(colours, found))
+        suggested = suggestions(colours, found)[0]
         name = self.name(_("What is the mayor's name?"), "a mayor", suggested.name)
         free = _free(colours, [founder.mayor.colour for founder in found])
         colour = self.choice(_("Which colour?"), {each: colour_word(each) for each in free}, suggested.colour)
@@ -140,13 +140,13 @@ def usual(levels: Sequence[str]) -> str:
     return levels[len(levels) // 2]
 
 
-def suggestions(colours: Sequence[str], found: Sequence[Founder]) -> Iterator[Mayor]:
+def suggestions(colours: Sequence[str], found: Sequence[Founder]) -> list[Mayor]:
     """Mayors with a name, a colour and a town that nobody has yet."""
     mayors = [founder.mayor for founder in found]
     names = _free(SUGGESTED_NAMES, [mayor.name for mayor in mayors])
     towns = _free(suggested_towns(), [mayor.town for mayor in mayors])
     left = _free(colours, [mayor.colour for mayor in mayors])
-    return (Mayor(name, colour, town) for name, colour, town in zip(names, left, towns, strict=False))
+    return [Mayor(name, colour, town) for name, colour, town in zip(names, left, towns, strict=False)]
 
 
 def suggested_towns() -> list[str]:
