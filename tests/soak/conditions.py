@@ -57,7 +57,8 @@ class Conditions:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Conditions:
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
+        given: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in data.items()}
+        return cls(**given)
 
     def impose(self) -> None:
         """Let them hold for this process from now on."""

@@ -35,7 +35,7 @@ class Said:
     megabytes: int
 
     def unclear(self) -> str:
-        """What is wrong with how it ended, unless it did its work or refused in a sentence; empty if nothing is."""
+        """What is wrong with how it ended, unless it did its work or refused in a sentence; else empty."""
         if CAUGHT in self.err:
             return self.err[self.err.index(CAUGHT) :][:200]
         if "Traceback" in self.err or "Error:" in self.err.partition("Usage:")[0]:

@@ -23,7 +23,7 @@ from mklegacy.store import tables
 from mklegacy.store.campaigns import CampaignInfo, list_campaigns
 from mklegacy.store.entries import entries, load_pack, resume, row_at, unpacked
 from mklegacy.store.header import file_uri
-from mklegacy.store.journal import COLUMNS, broken_link
+from mklegacy.store.journal import COLUMNS, link
 from mklegacy.store.projection import project
 from mklegacy.store.save import open_save
 from mklegacy.terminal.lines import LineFrontEnd
@@ -86,11 +86,13 @@ def _judging() -> Iterator[None]:
 
 def check_journal(connection: Connection, info: CampaignInfo) -> None:
     """Refuse a journal whose chain is broken anywhere."""
-    journal = tables.journal
+    journal, digest = tables.journal, info.origin()
     columns = [journal.c[name] for name in COLUMNS]
     rows = connection.execute(select(*columns).where(journal.c.campaign_id == info.id).order_by(journal.c.seq))
-    if broken := broken_link({info.id: info.origin()}, [dict(row) for row in rows.mappings()]):
-        raise Corrupt(broken)
+    for number, row in enumerate(rows.mappings(), 1):
+        digest = link(digest, dict(row))
+        if (row["seq"], row["digest"]) != (number, digest):
+            raise Corrupt(f"decision {number} is not what was written")
 
 
 def _retell(connection: Connection, info: CampaignInfo) -> Retold:

@@ -35,8 +35,8 @@ def check_header(path: Path, known: int = SCHEMA) -> int:
         if error.sqlite_errorcode != sqlite3.SQLITE_READONLY_ROLLBACK:
             raise store_error(path, error) or error from error
     # A killed writer left its rollback journal. Look past it before undoing the half-made write: a newer save
-    # must not be touched at all.
-    _checked(path, "ro&immutable=1", known)
+    # must not be touched at all. SQLite itself would not look: a file may be shorter than its first page says.
+    _check(path, *_written_in(path), known)
     try:
         return _checked(path, "rw", known)
     except sqlite3.Error as error:
@@ -54,8 +54,22 @@ def _checked(path: Path, mode: str, known: int) -> int:
         raise
     finally:
         connection.close()
+    return _check(path, application_id, schema, known)
+
+
+def _written_in(path: Path) -> tuple[int, int]:
+    """Whose the file itself says it is, and its version.
+
+    Closing it drops SQLite's locks on it in this process; while a journal has to be rolled back there are none.
+    """
+    with path.open("rb") as file:
+        header = file.read(100)
+    return int.from_bytes(header[68:72], "big"), int.from_bytes(header[60:64], "big")
+
+
+def _check(path: Path, application_id: int, schema: int, known: int) -> int:
     if application_id != APPLICATION_ID:
         raise NotASave(path)
     if schema > known:
         raise NewerSave(path, schema, known)
-    return int(schema)
+    return schema

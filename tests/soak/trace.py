@@ -1,0 +1,80 @@
+"""Everything that a program asks of the disk, in order, as strace sees it, and faults that strace puts into it."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+LONGEST = 1 << 24
+"""Bytes of a single write that are recorded: more than any."""
+
+CALLS = (
+    *("openat", "close", "lseek", "write", "pwrite64", "ftruncate", "fallocate", "fsync", "fdatasync"),
+    *("unlink", "unlinkat", "rename", "renameat", "renameat2", "link", "linkat", "symlink", "mkdir", "mkdirat"),
+    *("writev", "pwritev", "pwritev2", "truncate", "sendfile", "copy_file_range", "dup", "dup2", "dup3"),
+)
+_CALL = re.compile(r"^(?:\d+ +)?(\w+)\((.*)\) += (-?\d+)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One system call that succeeded: strings as bytes, numbers, and anything else as strace has it."""
+
+    name: str
+    args: tuple[bytes | int | str, ...]
+    result: int
+
+
+@functools.cache
+def why_not() -> str:
+    """Why nothing can be traced here; empty if it can."""
+    if not shutil.which("strace"):
+        return "strace is not installed"
+    probe = subprocess.run(["strace", "-f", "-o", os.devnull, "true"], capture_output=True, text=True)
+    return "" if probe.returncode == 0 else f"strace may not watch other programs here: {probe.stderr.strip()}"
+
+
+def trace(command: Sequence[str], log: Path, environment: Mapping[str, str] | None = None) -> list[Call]:
+    """Run a command, which has to succeed, and return what it asked of the disk."""
+    options = ["-f", "-qq", "-xx", "-s", str(LONGEST), "-o", str(log), "-e", f"trace={','.join(CALLS)}"]
+    subprocess.run(
+        ["strace", *options, *command], env={**os.environ, **(environment or {})}, check=True, capture_output=True
+    )
+    with log.open(encoding="ascii") as lines:
+        return list(_parsed(lines))
+
+
+def _parsed(lines: Iterator[str]) -> Iterator[Call]:
+    for line in lines:
+        found = _CALL.match(line)
+        assert found or "exited with" in line or " = ?" in line, f"strace said {line[:200]!r}"
+        if found and not found[3].startswith("-"):
+            yield Call(found[1], tuple(_argument(text) for text in found[2].split(", ")), int(found[3]))
+
+
+def _argument(text: str) -> bytes | int | str:
+    if text.startswith('"'):
+        assert text.endswith('"'), f"longer than {LONGEST} bytes"
+        return bytes.fromhex(text[1:-1].replace("\\x", ""))
+    return int(text) if re.fullmatch(r"-?\d+", text) else text
+
+
+def inject(
+    command: Sequence[str], folder: Path, fault: str, environment: Mapping[str, str]
+) -> tuple[int, str, str]:
+    """Run a command while a fault (`CALL:error=ENOSPC:when=7`) hits files of that folder; how it ended."""
+    files = [option for file in (folder, *folder.iterdir()) for option in ("-P", str(file))]
+    ran = subprocess.run(
+        ["strace", "-f", "-qq", "-o", os.devnull, *files, "-e", f"inject={fault}", *command],
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    return ran.returncode, ran.stdout, ran.stderr
