@@ -24,7 +24,7 @@ def made_known(
         return "dice"
     if outcomes:
         return "draw"
-    if not kinds.isdisjoint(REVEALS) or _sealed(before) != _sealed(after):
+    if not kinds.isdisjoint(REVEALS) or (after is not before and _sealed(before) != _sealed(after)):
         return "reveal"
     return None
 

@@ -53,6 +53,10 @@ class Recorder(Protocol):
         """
         ...
 
+    def game_ended(self) -> None:
+        """A game is over and kept: time for what takes longer, such as a backup. Never fails."""
+        ...
+
     def undo(self) -> tuple[Standing, Event]:
         """Take back the newest decision and keep that for good; refused with the reason if it has to stand.
 

@@ -71,6 +71,8 @@ class Session:
             self._chance.position = before
             raise
         self.campaign, self.game, self.state = step.campaign, step.game, step.state
+        if step.result is not None and self._recorder is not None:
+            self._recorder.game_ended()
         return step.events
 
     def _record(self, decision: Decision, option: Option, step: Step) -> None:

@@ -1,20 +1,30 @@
-"""Copies of the whole save beside it, verified before they bear the name of a backup."""
+"""Copies of the whole save beside it, verified before they bear the name of a backup, and thinned over time."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
-from mklegacy.store.errors import BackupFailed
+from mklegacy.store.errors import BackupFailed, StoreError
 from mklegacy.store.folder import make_file, sync_folder
-from mklegacy.store.header import file_uri
-from mklegacy.store.journal import COLUMNS, broken_link, origin
+from mklegacy.store.header import SCHEMA, file_uri
+from mklegacy.store.journal import COLUMNS, broken_at, origin
 
-Reason = Literal["pre-migrate", "pre-restore", "pre-import", "pre-delete", "game-end"]
+Reason = Literal["pre-migrate", "pre-restore", "pre-import", "pre-delete", "game-end", "by-hand"]
+
+
+def back_up(path: Path, reason: Reason) -> Path:
+    """Make a backup, and let go of older ones that are no longer needed."""
+    from mklegacy.store.thinning import thin
+
+    backup = make_backup(path, reason)
+    with suppress(OSError):  # too many are no reason not to go on
+        thin(path)
+    return backup
 
 
 def make_backup(path: Path, reason: Reason) -> Path:
@@ -30,13 +40,16 @@ def make_backup(path: Path, reason: Reason) -> Path:
             schema, figures = _figures(source)
             _copy(source, part)
         with closing(sqlite3.connect(file_uri(part, "ro"), uri=True)) as copy:
-            _verify(copy, schema, figures)
+            if _figures(copy) != (schema, figures):
+                raise ValueError("the copy differs from the save")
+        _verify(part, schema)
         now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
         backup = path.with_name(f"{path.name}.{now}.s{schema}.{reason}.bak")
         os.replace(part, backup)
         sync_folder(path.parent)
-    except (OSError, sqlite3.Error, ValueError) as error:
-        part.unlink(missing_ok=True)
+    except (OSError, sqlite3.Error, ValueError, StoreError) as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
         raise BackupFailed(path, str(error)) from error
     return backup
 
@@ -61,15 +74,24 @@ def _figures(connection: sqlite3.Connection) -> tuple[int, dict[str, Any]]:
     return schema, figures
 
 
-def _verify(copy: sqlite3.Connection, schema: int, figures: dict[str, Any]) -> None:
-    if (found := copy.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":
-        raise ValueError(f"the file is damaged: {found}")
-    if copy.execute("PRAGMA foreign_key_check").fetchone():
-        raise ValueError("rows point nowhere")
-    if _figures(copy) != (schema, figures):
-        raise ValueError("the copy differs from the save")
-    facts = copy.execute("SELECT id, created_at, pack_digest, seed FROM campaign")
-    origins = {campaign_id: origin(campaign_id, *rest) for campaign_id, *rest in facts}
-    rows = copy.execute(f"SELECT {', '.join(COLUMNS)} FROM journal ORDER BY campaign_id, seq")
-    if broken := broken_link(origins, (dict(zip(COLUMNS, row, strict=True)) for row in rows)):
-        raise ValueError(f"the journal's chain is broken at {broken}")
+def _verify(part: Path, schema: int) -> None:
+    """Look at everything in the copy, as far as this program knows tables of that version."""
+    if schema == SCHEMA:
+        from mklegacy.store.copies import private_copy
+        from mklegacy.store.examine import examine
+
+        with private_copy(part) as copy:
+            found = examine(copy, replaying=False)
+        if found:
+            raise ValueError(found[0].text())
+        return
+    with closing(sqlite3.connect(file_uri(part, "ro"), uri=True)) as older:
+        if (integrity := older.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":
+            raise ValueError(f"the file is damaged: {integrity}")
+        if older.execute("PRAGMA foreign_key_check").fetchone():
+            raise ValueError("rows point nowhere")
+        for facts in older.execute("SELECT id, created_at, pack_digest, seed FROM campaign").fetchall():
+            query = f"SELECT {', '.join(COLUMNS)} FROM journal WHERE campaign_id = ? ORDER BY seq"
+            rows = older.execute(query, facts[:1])
+            if seq := broken_at(origin(*facts), (dict(zip(COLUMNS, row, strict=True)) for row in rows)):
+                raise ValueError(f"decision {seq} is not what was written")

@@ -15,6 +15,7 @@ from mklegacy.store.errors import NameTaken, NoCampaign, NoCampaignYet
 from mklegacy.store.journal import COLUMNS, origin
 from mklegacy.store.packed import compact, pack
 from mklegacy.store.seal import seal
+from mklegacy.store.typed import typed
 
 if TYPE_CHECKING:
     from mklegacy.campaign.model import Campaign
@@ -78,7 +79,7 @@ def create_campaign(
 def use_new(connection: Connection, campaign_id: str) -> CampaignInfo:
     """Choose the campaign that was just made."""
     row = connection.execute(select(tables.campaign).where(tables.campaign.c.id == campaign_id)).mappings().one()
-    info = _info(row)
+    info = info_of(row)
     use_campaign(connection, info)
     return info
 
@@ -87,7 +88,7 @@ def list_campaigns(connection: Connection) -> list[CampaignInfo]:
     """Every campaign that is not in the trash, the oldest first."""
     campaign = tables.campaign
     query = select(campaign).where(campaign.c.trashed_at.is_(None)).order_by(campaign.c.created_at, campaign.c.id)
-    return [_info(row) for row in connection.execute(query).mappings()]
+    return [info_of(row) for row in connection.execute(query).mappings()]
 
 
 def find_campaign(connection: Connection, name: str | None = None) -> CampaignInfo:
@@ -95,9 +96,8 @@ def find_campaign(connection: Connection, name: str | None = None) -> CampaignIn
     wanted = name or os.environ.get("MKLEGACY_CAMPAIGN")
     found = _named(connection, wanted) if wanted else current_campaign(connection)
     if found is None:
-        if not wanted:
-            raise NoCampaignYet
-        raise NoCampaign(wanted, [each.name for each in list_campaigns(connection)])
+        names = [each.name for each in list_campaigns(connection)]
+        raise NoCampaign(wanted, names) if wanted else NoCampaignYet(names)
     check_newest(connection, found)
     return found
 
@@ -106,7 +106,7 @@ def current_campaign(connection: Connection) -> CampaignInfo | None:
     """The campaign last made or chosen."""
     rows = connection.execute(select(tables.campaign).join(tables.current_campaign))
     row = rows.mappings().first()
-    return _info(row) if row else None
+    return info_of(row) if row else None
 
 
 def use_campaign(connection: Connection, info: CampaignInfo) -> None:
@@ -134,7 +134,7 @@ def mayors(connection: Connection, info: CampaignInfo) -> list[MayorInfo]:
     mayor = tables.mayor
     columns = (mayor.c.seat, mayor.c.name, mayor.c.colour, mayor.c.town, mayor.c.player)
     rows = connection.execute(select(*columns).where(mayor.c.campaign_id == info.id).order_by(mayor.c.seat))
-    return [MayorInfo(*row) for row in rows]
+    return [typed(MayorInfo, row) for row in rows]
 
 
 def seat_player(connection: Connection, info: CampaignInfo, seat: int, player: str) -> None:
@@ -155,7 +155,7 @@ def register_lines(connection: Connection, info: CampaignInfo) -> list[RegisterL
         .where(register.c.campaign_id == info.id)
         .order_by(register.c.game)
     )
-    return [RegisterLine(*row) for row in rows]
+    return [typed(RegisterLine, row) for row in rows]
 
 
 def _named(connection: Connection, name: str) -> CampaignInfo | None:
@@ -163,11 +163,12 @@ def _named(connection: Connection, name: str) -> CampaignInfo | None:
     campaign = tables.campaign
     query = select(campaign).where(campaign.c.name == name, campaign.c.trashed_at.is_(None))
     row = connection.execute(query).mappings().first()
-    return _info(row) if row else None
+    return info_of(row) if row else None
 
 
-def _info(row: RowMapping) -> CampaignInfo:
-    return CampaignInfo(**{each.name: row[each.name] for each in fields(CampaignInfo)})
+def info_of(row: RowMapping) -> CampaignInfo:
+    """What a row of the table says."""
+    return typed(CampaignInfo, [row[each.name] for each in fields(CampaignInfo)])
 
 
 def _first_row(campaign: Campaign, created_at: str) -> dict[str, Any]:

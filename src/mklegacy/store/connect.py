@@ -7,11 +7,11 @@ from a read-only folder. Everything that only SQLite knows stands in this packag
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+from sqlalchemy import Connection, Engine, NullPool, Pool, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from mklegacy.store.faults import store_error
@@ -33,7 +33,21 @@ def open_engine(path: Path, *, foreign_keys: bool = True) -> Engine:
         return connection
 
     # Without a pool no connection outlives its use, so none reads on in a file that was replaced.
-    engine = create_engine("sqlite://", creator=connect, poolclass=NullPool)
+    return _engine(connect, NullPool)
+
+
+def copy_engine(path: Path) -> Engine:
+    """An engine for a copy in memory of the file as it is now: nothing done to it can touch the file."""
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    with closing(sqlite3.connect(file_uri(path, "ro"), uri=True, timeout=BUSY_SECONDS)) as source:
+        source.backup(memory)
+    for pragma in ("trusted_schema=OFF", "cell_size_check=ON"):
+        memory.execute(f"PRAGMA {pragma}")
+    return _engine(lambda: memory, StaticPool)
+
+
+def _engine(connect: Callable[[], sqlite3.Connection], pool: type[Pool]) -> Engine:
+    engine = create_engine("sqlite://", creator=connect, poolclass=pool)
     event.listen(engine, "begin", _begin)
     return engine
 

@@ -14,6 +14,7 @@ from mklegacy.store.errors import DamagedSave
 from mklegacy.store.journal import holds, standing
 from mklegacy.store.packed import Unreadable, unpack
 from mklegacy.store.packs import find_pack
+from mklegacy.store.typed import typed
 
 if TYPE_CHECKING:
     from mklegacy.campaign.model import Campaign
@@ -128,7 +129,7 @@ def games(connection: Connection, info: CampaignInfo) -> list[GameInfo]:
         .where(game.c.campaign_id == info.id)
         .order_by(game.c.number)
     )
-    return [GameInfo(*row) for row in connection.execute(query)]
+    return [typed(GameInfo, row) for row in connection.execute(query)]
 
 
 def entries(

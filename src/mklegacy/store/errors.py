@@ -105,20 +105,62 @@ class BackupFailed(StoreError):
 
 class NoCampaign(StoreError):
     def __init__(self, name: str, names: Iterable[str]) -> None:
-        there = ", ".join(f"“{each}”" for each in names) or "none"
         super().__init__(
-            f"There is no campaign “{name}” in this save, and nothing was changed. There are: {there}."
+            f"There is no campaign “{name}” in this save, and nothing was changed. There are: {_quoted(names)}."
         )
 
 
 class NoCampaignYet(StoreError):
-    def __init__(self) -> None:
-        super().__init__("There is no campaign in this save yet: begin one with `mklegacy campaign new`.")
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        if there := list(names):
+            super().__init__(
+                f"No campaign is chosen, so nothing was done: choose one with `mklegacy campaign use`. There are: "
+                f"{_quoted(there)}."
+            )
+        else:
+            super().__init__("There is no campaign in this save yet: begin one with `mklegacy campaign new`.")
+
+
+class NotInTrash(StoreError):
+    def __init__(self, name: str, names: Iterable[str]) -> None:
+        super().__init__(
+            _("There is no campaign “{name}” in the trash, and nothing was changed. There are: {names}.").format(
+                name=name, names=_quoted(names)
+            )
+        )
 
 
 class NameTaken(StoreError):
     def __init__(self, name: str) -> None:
         super().__init__(f"There is a campaign “{name}” already, and it was left as it is: choose another name.")
+
+
+class NoSavepoint(StoreError):
+    def __init__(self, name: str, names: Iterable[str]) -> None:
+        super().__init__(
+            _("There is no savepoint “{name}”, and nothing was changed. There are: {names}.").format(
+                name=name, names=_quoted(names)
+            )
+        )
+
+
+class SavepointTaken(StoreError):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            _("There is a savepoint “{name}” already, and it was left as it is: choose another name.").format(
+                name=name
+            )
+        )
+
+
+class NoGame(StoreError):
+    def __init__(self, number: int, begun: int) -> None:
+        super().__init__(
+            _(
+                "Game {game} of this campaign has not begun, so nothing was made: {begun} of its games have. "
+                "Name one of those."
+            ).format(game=number, begun=begun)
+        )
 
 
 class UpdatedMeanwhile(StoreError):
@@ -144,3 +186,12 @@ class CannotUndo(StoreError):
 class CannotRedo(StoreError):
     def __init__(self) -> None:
         super().__init__(_("Nothing was taken back just now, so there is nothing to do again: play on."))
+
+
+def _quoted(names: Iterable[str]) -> str:
+    return ", ".join(f"“{each}”" for each in names) or _("none")
+
+
+def printable(text: str) -> str:
+    """Text that may come from a damaged or a stranger's file, harmless on a screen."""
+    return "".join([letter if letter.isprintable() else "?" for letter in text])[:200]

@@ -72,18 +72,12 @@ def utc_now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-def broken_link(origins: Mapping[str, str], rows: Iterable[Mapping[str, Any]]) -> str | None:
-    """The first of all rows, ordered by campaign and number, that is not what was written; None if all are.
-
-    `origins` has the digest before the first row by campaign.
-    """
-    campaign_id, seq, digest = "", 0, ""
+def broken_at(origin: str, rows: Iterable[Mapping[str, Any]]) -> int | None:
+    """The number of the first row of a campaign's journal that is not what was written; None if all are."""
+    seq, digest = 0, origin
     for row in rows:
-        if row["campaign_id"] != campaign_id:
-            campaign_id, seq = row["campaign_id"], 0
-            digest = origins[campaign_id]
         seq += 1
         if row["seq"] != seq or not holds(digest, row):
-            return f"decision {seq} of campaign {campaign_id}"
+            return seq
         digest = row["digest"]
-    return None
+    return None if seq else 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from typing import Any
+from typing import Any, Protocol
 
 MAX_BYTES = 16 * 1024 * 1024
 
@@ -20,6 +20,16 @@ def compact(value: Any) -> str:
 
 def pack(value: Any) -> bytes:
     return zlib.compress(compact(value).encode())
+
+
+class Part(Protocol):
+    """Anything with a JSON form."""
+
+    def to_json(self) -> dict[str, Any]: ...
+
+
+def pack_part(part: Part | None) -> bytes | None:
+    return None if part is None else pack(part.to_json())
 
 
 def unpack(data: bytes) -> Any:

@@ -13,11 +13,12 @@ from sqlalchemy import Connection, select
 from mklegacy.campaign.model import Campaign
 from mklegacy.packs.pack import Pack
 from mklegacy.store import tables
-from mklegacy.store.errors import NameTaken
+from mklegacy.store.campaigns import CampaignInfo, mayors
+from mklegacy.store.errors import DamagedSave, NameTaken
 from mklegacy.store.games import games_of
-from mklegacy.store.journal import link, origin, utc_now
+from mklegacy.store.journal import broken_at, link, origin, utc_now
 from mklegacy.store.packed import unpack
-from mklegacy.store.packs import KeptPack, keep_pack
+from mklegacy.store.packs import KeptPack, find_pack, keep_pack
 from mklegacy.store.projection import NOTHING, project, write_changes
 from mklegacy.store.seal import seal
 
@@ -47,6 +48,33 @@ class Identity:
     created_at: str
     seed: str
     trashed_at: str | None = None
+
+
+def cut(connection: Connection, info: CampaignInfo, upto: int | None = None) -> Cutting:
+    """A campaign as it is now or was after that decision; refused if its journal is not what was written."""
+    rows = journal_rows(connection, info, upto)
+    found = find_pack(connection, info.pack_digest)
+    if found is None or broken_at(info.origin(), rows):
+        raise DamagedSave(f"the journal of the campaign “{info.name}” is not what was written")
+    savepoint, last = tables.savepoint, len(rows)
+    columns = select(savepoint.c.name, savepoint.c.seq, savepoint.c.made_at)
+    here = columns.where(savepoint.c.campaign_id == info.id, savepoint.c.seq <= last).order_by(savepoint.c.name)
+    return Cutting(
+        pack=found,
+        language=info.language,
+        players=tuple(mayor.player for mayor in mayors(connection, info)),
+        rows=rows,
+        savepoints=tuple((name, seq, made_at) for name, seq, made_at in connection.execute(here)),
+    )
+
+
+def journal_rows(connection: Connection, info: CampaignInfo, upto: int | None = None) -> list[Row]:
+    """The journal of a campaign, up to that decision or whole."""
+    journal = tables.journal
+    query = select(journal).where(journal.c.campaign_id == info.id).order_by(journal.c.seq)
+    if upto is not None:
+        query = query.where(journal.c.seq <= upto)
+    return [dict(row) for row in connection.execute(query).mappings()]
 
 
 def new_identity(seed: str | None = None) -> Identity:

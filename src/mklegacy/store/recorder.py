@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Literal
 
 from sqlalchemy import Connection
@@ -16,13 +16,15 @@ from mklegacy.engine.options import Option
 from mklegacy.engine.result import Result
 from mklegacy.engine.state import State
 from mklegacy.store import tables
+from mklegacy.store.backup import back_up
 from mklegacy.store.campaigns import CampaignInfo
 from mklegacy.store.connect import explained
 from mklegacy.store.entries import Resumed, campaign_at, resume, unpacked
+from mklegacy.store.errors import StoreError
 from mklegacy.store.games import begin_game, end_game, forget_game, resume_game
 from mklegacy.store.journal import UNDO, link, utc_now
-from mklegacy.store.lock import hold_campaign
-from mklegacy.store.packed import compact, pack
+from mklegacy.store.lock import hold_campaign, pass_gate
+from mklegacy.store.packed import compact, pack, pack_part
 from mklegacy.store.projection import Projection, project, write_changes
 from mklegacy.store.save import Save, write
 from mklegacy.store.undoing import Turn, turn_back, turn_forth
@@ -32,7 +34,9 @@ from mklegacy.store.undoing import Turn, turn_back, turn_forth
 def recording(save: Save, info: CampaignInfo) -> Iterator[Recorder]:
     """Hold a campaign to play it; a second process is told who does."""
     with hold_campaign(save.path, info.id, info.name), save.connected() as connection:
-        yield Recorder(save, info, connection)
+        recorder = Recorder(save, info, connection)
+        yield recorder
+        recorder.back_up_if_due()
 
 
 class Recorder:
@@ -42,6 +46,7 @@ class Recorder:
         self._path = save.path
         self._connection = connection
         self._info = info
+        self._backup_due = False
         with explained(self._path), connection.begin():
             self._go_on_from(resume(connection, info))
 
@@ -84,10 +89,10 @@ class Recorder:
             "position": position,
             "campaign_seq": self._campaign_seq if campaign is None else seq,
             "events": pack([event.to_json() for event in events]),
-            "campaign": _packed(campaign),
-            "config": _packed(config),
-            "state": _packed(state),
-            "result": _packed(result),
+            "campaign": pack_part(campaign),
+            "config": pack_part(config),
+            "state": pack_part(state),
+            "result": pack_part(result),
         }
         rows = self._rows if campaign is None else project(campaign)
         with explained(self._path), write(self._connection):
@@ -101,6 +106,18 @@ class Recorder:
         self._seq, self._digest = seq, digest
         if campaign is not None:
             self._campaign_seq, self._game, self._rows = seq, campaign.game, rows
+
+    def game_ended(self) -> None:
+        """Make a backup; if that fails the game is kept all the same, and it is tried again on leaving."""
+        self._backup_due = True
+        with suppress(StoreError):
+            self.back_up_if_due()
+
+    def back_up_if_due(self) -> None:
+        if self._backup_due:
+            with pass_gate(self._path):
+                back_up(self._path, "game-end")
+            self._backup_due = False
 
     def undo(self) -> tuple[Resumed, Event]:
         """Take back the newest decision, and return where the campaign stands then."""
@@ -150,7 +167,3 @@ class Recorder:
     def _update(self, values: dict[str, Any]) -> None:
         table = tables.campaign
         self._connection.execute(table.update().where(table.c.id == self._info.id).values(values))
-
-
-def _packed(part: Campaign | GameConfig | State | Result | None) -> bytes | None:
-    return None if part is None else pack(part.to_json())

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
@@ -14,6 +15,9 @@ from mklegacy.store.errors import SaveNotWritable, UpdatedMeanwhile
 from mklegacy.store.folder import make_file, make_folder, sync_folder
 from mklegacy.store.header import APPLICATION_ID, SCHEMA, check_header
 from mklegacy.store.lock import pass_gate
+
+if TYPE_CHECKING:
+    from mklegacy.store.backup import Reason
 
 
 class Save:
@@ -38,10 +42,15 @@ class Save:
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """One transaction for what concerns no running campaign."""
-        with pass_gate(self.path), explained(self.path), self.connected() as connection, write(connection):
-            yield connection
+    def writing(self, after_backup: Reason | None = None) -> Iterator[Connection]:
+        """One transaction for what concerns no running campaign; before anything risky, after a backup."""
+        with pass_gate(self.path):
+            if after_backup is not None:
+                from mklegacy.store.backup import back_up
+
+                back_up(self.path, after_backup)
+            with explained(self.path), self.connected() as connection, write(connection):
+                yield connection
 
 
 @contextmanager
