@@ -34,7 +34,7 @@ FAILING = (
     ["game", "log", "--game", "0"],
     ["campaign", "seat", "mauve", "--person"],
     ["-c", "Nights", "rules", "show"],
-    ["register"],
+    ["register", "tell"],
     ["reserve", "show"],
 )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mklegacy.cli.chronicle import chronicle
+from mklegacy.cli.framing import framed
 from mklegacy.cli.language import language
 from mklegacy.cli.opening import (
     campaign_options,
@@ -207,7 +208,7 @@ def history(db: str | None, campaign: str | None, name: str | None, as_json: boo
         ]
         print_json({"history": told})
     elif found:
-        print_history([(entry.game, entry.written_at[:10], text) for entry, _event, text in found])
+        print_history([(entry.game, entry.written_at[:10], text) for entry, _event, text in found], framed())
     else:
         click.echo(_("Nothing that lasts has happened yet."), err=True)
 

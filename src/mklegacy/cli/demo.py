@@ -6,6 +6,8 @@ import secrets
 
 import click
 
+from mklegacy.cli.framing import framed
+
 MAYORS = 3
 
 
@@ -44,5 +46,5 @@ def demo(games: int, seed: str | None) -> None:
         play_game(session, bots, watcher)
     view = CampaignView(session.campaign)
     click.echo()
-    print_register(view.title, view.register())
+    print_register(view.title, view.register(), framed())
     click.echo(_("Everything else is for you to find out: begin with `mklegacy`."))

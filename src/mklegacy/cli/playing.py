@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import print_json, speak
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _recall(save: Save, info: CampaignInfo) -> None:
         if played_at == info.created_at or datetime.now(UTC) - datetime.fromisoformat(played_at) < PAUSE:
             return
         recap = recap_now(connection, info)
-    print_recap(recap)
+    print_recap(recap, framed())
     if somebody_types():
         click.echo(_("Press Enter when everyone remembers."), nl=False, err=True)
         sys.stdin.readline()

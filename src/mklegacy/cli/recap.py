@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import campaign_options, json_option, print_json, reading
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def recap(db: str | None, campaign: str | None, name: str | None, as_json: bool)
     if as_json:
         print_json(asdict(found))
     else:
-        print_recap(found)
+        print_recap(found, framed())
 
 
 def recap_now(connection: Connection, info: CampaignInfo) -> Recap:

@@ -9,10 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import campaign_options, json_option, print_json, reading
 
 if TYPE_CHECKING:
     from mklegacy.campaign.view import CampaignView, Pile
+
+
+class Shelf(click.Group):
+    """A group with the one command `show`, which is meant when none is named."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        named = bool(args) and (not args[0].startswith("-") or args[0] in ctx.help_option_names)
+        return super().parse_args(ctx, args if named else ["show", *args])
 
 
 def show_command(group: click.Group) -> Callable[[Callable[..., None]], click.Command]:
@@ -39,7 +48,7 @@ def viewing(db: str | None, campaign: str | None) -> Iterator[tuple[str, Campaig
 # The town register
 
 
-@click.group()
+@click.group(cls=Shelf)
 def register() -> None:
     """Look at the town register."""
 
@@ -63,13 +72,13 @@ def show_register(db: str | None, campaign: str | None, form: str, as_json: bool
     elif form == "csv":
         click.echo(register_csv(lines), nl=False)
     else:
-        print_register(name, lines)
+        print_register(name, lines, framed())
 
 
 # The legacy deck
 
 
-@click.group()
+@click.group(cls=Shelf)
 def deck() -> None:
     """Look at the part of the legacy deck that has been read."""
 
@@ -86,7 +95,7 @@ def show_deck(db: str | None, campaign: str | None, as_json: bool) -> None:
         sides = [{**_side(side.side), "texts": list(side.texts)} for side in read]
         print_json({"read": sides, "next": _side(cursor) if cursor else None})
         return
-    print_sections(deck_sections(read))
+    print_sections(deck_sections(read), framed())
     if cursor:
         click.echo(_("Next: card {card}, side {side}.").format(**_side(cursor)))
     elif read:
@@ -103,7 +112,7 @@ def _side(side: str) -> dict[str, Any]:
 # The rules deck
 
 
-@click.group()
+@click.group(cls=Shelf)
 def rules() -> None:
     """Look at the rules deck."""
 
@@ -121,7 +130,7 @@ def show_rules(db: str | None, campaign: str | None, as_json: bool) -> None:
             {"rules": [asdict(card) for card in cards], "reference": asdict(reference) if reference else None}
         )
         return
-    print_sections(rule_sections([*cards, *([reference] if reference else [])]))
+    print_sections(rule_sections([*cards, *([reference] if reference else [])]), framed())
     if not cards:
         click.echo(_("The rules deck is empty."), err=True)
 
@@ -129,7 +138,7 @@ def show_rules(db: str | None, campaign: str | None, as_json: bool) -> None:
 # Reserves, archives and mystery boxes
 
 
-@click.group()
+@click.group(cls=Shelf)
 def reserves() -> None:
     """Look at the reserves."""
 
@@ -144,7 +153,7 @@ def show_reserves(db: str | None, campaign: str | None, as_json: bool) -> None:
     _show_piles("reserves", _("Reserves"), piles, as_json, _("The reserves are empty."))
 
 
-@click.group()
+@click.group(cls=Shelf)
 def archives() -> None:
     """Look at the archives."""
 
@@ -165,12 +174,12 @@ def _show_piles(zone: str, heading: str, piles: Sequence[Pile], as_json: bool, e
     if as_json:
         print_json({zone: [asdict(pile) for pile in piles]})
     elif piles:
-        print_piles(heading, piles)
+        print_piles(heading, piles, framed())
     else:
         click.echo(empty, err=True)
 
 
-@click.group()
+@click.group(cls=Shelf)
 def boxes() -> None:
     """Look at the mystery boxes."""
 
@@ -186,6 +195,6 @@ def show_boxes(db: str | None, campaign: str | None, as_json: bool) -> None:
     if as_json:
         print_json({"boxes": [asdict(box) for box in seen]})
         return
-    print_sections(box_sections(seen))
+    print_sections(box_sections(seen), framed())
     if not seen:
         click.echo(_("There are no mystery boxes."), err=True)

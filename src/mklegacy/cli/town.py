@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import print_json, reading
-from mklegacy.cli.show import show_command
+from mklegacy.cli.show import Shelf, show_command
 
 if TYPE_CHECKING:
     from mklegacy.campaign.view import Town
     from mklegacy.terminal.tableau import SeenTown
 
 
-@click.group()
+@click.group(cls=Shelf)
 def town() -> None:
     """Look at the towns of the mayors."""
 
@@ -55,7 +56,7 @@ def show_town(db: str | None, campaign: str | None, colour: str | None, as_json:
     for index in chosen:
         heading, *lines = _lines(towns[index], seen[index] if seen else None, community)
         sections.append((heading, [line.removeprefix(INDENT) for line in lines]))
-    print_sections(sections, [frame_style(towns[index].colour) for index in chosen])
+    print_sections(sections, framed(), [frame_style(towns[index].colour) for index in chosen])
 
 
 def _lines(town: Town, seen: SeenTown | None, community: str) -> Iterator[str]:

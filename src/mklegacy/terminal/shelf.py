@@ -1,4 +1,4 @@
-"""What stands on the shelf, as pages to read: framed on a terminal, plain lines anywhere else.
+"""What stands on the shelf, as pages to read: framed where there is room for that, plain lines elsewhere.
 
 Whatever stands in a text is printed as it is: it is never read as markup.
 """
@@ -9,15 +9,11 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from mklegacy.campaign.view import BoxSeen, Pile, ReadSide, RegisterLine, Rule
 from mklegacy.i18n import _
 from mklegacy.terminal.recap import Recap, Section, recap_sections
 from mklegacy.terminal.tables import print_table
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 INDENT = "  "
 WIDEST = 88
@@ -27,17 +23,18 @@ WIDTHS = (4, 10, 22, 22)
 """Of the columns of the register."""
 
 
-def print_sections(sections: Iterable[Section], styles: Sequence[str] = ()) -> None:
+def print_sections(sections: Iterable[Section], framed: bool, styles: Sequence[str] = ()) -> None:
     """Headings with something under each; `styles` are for the frames, in turn."""
-    console = _terminal()
-    if console is None:
+    if not framed:
         for heading, lines in sections:
             print("\n".join([heading, *[f"{INDENT}{line}".rstrip() for line in lines]]))
         return
     from rich.box import ROUNDED
+    from rich.console import Console
     from rich.panel import Panel
     from rich.text import Text
 
+    console = Console(highlight=False)
     width = min(console.width, WIDEST)
     for number, (heading, lines) in enumerate(sections):
         if not lines:
@@ -49,26 +46,18 @@ def print_sections(sections: Iterable[Section], styles: Sequence[str] = ()) -> N
         console.print(Panel(body, ROUNDED, title=title, title_align="left", border_style=style, width=width))
 
 
-def _terminal() -> Console | None:
-    """The terminal that standard output is, if it is one."""
-    from rich.console import Console
-
-    console = Console(highlight=False)
-    return console if console.is_terminal else None
-
-
 # The register
 
 
-def print_register(name: str, lines: Sequence[RegisterLine]) -> None:
+def print_register(name: str, lines: Sequence[RegisterLine], framed: bool) -> None:
     """The page with a line for each game."""
     columns = (_("game"), _("date"), _("mayor"), _("town"))
     rows = [(str(line.game), line.date or "", line.mayor or "", line.town or "") for line in lines]
-    console = _terminal()
-    if console is None:
+    if not framed:
         print_table(name, columns, rows)
         return
     from rich.box import ROUNDED
+    from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
@@ -80,7 +69,7 @@ def print_register(name: str, lines: Sequence[RegisterLine]) -> None:
         page.add_row(
             *[Text(cell) if cell else Text("_" * width, "dim") for cell, width in zip(row, WIDTHS, strict=True)]
         )
-    console.print(page)
+    Console(highlight=False).print(page)
 
 
 def register_csv(lines: Iterable[RegisterLine]) -> str:
@@ -112,12 +101,12 @@ def box_sections(boxes: Iterable[BoxSeen]) -> Iterator[Section]:
         yield heading.format(number=box.number), [_pile(pile) for pile in box.contents]
 
 
-def print_piles(heading: str, piles: Sequence[Pile]) -> None:
-    if _terminal() is None:
-        for pile in piles:
-            print(_pile(pile))
-        return
-    print_sections([(heading, [_pile(pile) for pile in piles])])
+def print_piles(heading: str, piles: Sequence[Pile], framed: bool) -> None:
+    lines = [_pile(pile) for pile in piles]
+    if framed:
+        print_sections([(heading, lines)], framed)
+    else:
+        print("\n".join(lines))
 
 
 def _pile(pile: Pile) -> str:
@@ -127,17 +116,18 @@ def _pile(pile: Pile) -> str:
 # Looking back
 
 
-def print_recap(recap: Recap) -> None:
-    print_sections(recap_sections(recap, datetime.now().astimezone()))
+def print_recap(recap: Recap, framed: bool) -> None:
+    print_sections(recap_sections(recap, datetime.now().astimezone()), framed)
 
 
-def print_history(told: Sequence[tuple[int, str, str]]) -> None:
-    """What has happened: game, date and sentence of each; on a terminal a frame for each game."""
-    if _terminal() is None:
-        for _game, date, sentence in told:
+def print_history(told: Sequence[tuple[int, str, str]], framed: bool) -> None:
+    """What has happened: game, date and sentence of each; in a frame for each game."""
+    if not framed:
+        for _number, date, sentence in told:
             print(f"{date}  {sentence}")
         return
     games: dict[int, list[str]] = {}
-    for game, date, sentence in told:
-        games.setdefault(game, []).append(f"{date}  {sentence}")
-    print_sections([(_("Before game {number}").format(number=game), lines) for game, lines in games.items()])
+    for number, date, sentence in told:
+        games.setdefault(number, []).append(f"{date}  {sentence}")
+    sections = [(_("Before game {number}").format(number=number), lines) for number, lines in games.items()]
+    print_sections(sections, framed)
