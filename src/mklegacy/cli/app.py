@@ -9,7 +9,7 @@ import sys
 import click
 
 from mklegacy.cli.lazy import Entry, LazyGroup
-from mklegacy.cli.opening import SPOKEN, speak
+from mklegacy.cli.opening import SPOKEN, plain_option, speak
 from mklegacy.errors import MkLegacyError
 
 PROGRAM = "mklegacy"
@@ -47,6 +47,7 @@ COMMANDS = {
 @click.option("--db", metavar="PATH|URL", envvar="MKLEGACY_DB", help="Where the save is.")
 @click.option("-c", "--campaign", metavar="NAME", envvar="MKLEGACY_CAMPAIGN", help="Which campaign.")
 @click.option("--lang", type=click.Choice(SPOKEN), help="Which language.")
+@plain_option
 @click.pass_context
 def app(context: click.Context, db: str | None, campaign: str | None, lang: str | None) -> None:
     """A legacy campaign of dice, towns and lazy mayors, kept safe between evenings."""

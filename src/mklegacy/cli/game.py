@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import click
 
-from mklegacy.cli.opening import campaign_options, existing_save, json_option, print_json, reading
+from mklegacy.cli.opening import campaign_options, existing_save, json_option, plain_option, print_json, reading
 
 
 @click.group()
@@ -16,6 +16,7 @@ def game() -> None:
 
 @game.command()
 @campaign_options
+@plain_option
 @json_option
 def start(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Play the next game, or go on with the one on the table.

@@ -37,6 +37,12 @@ def _remember(context: click.Context, parameter: click.Parameter, value: str | N
         speak()
 
 
+def _remember_plain(context: click.Context, parameter: click.Parameter, value: bool) -> None:
+    """Likewise."""
+    if value:
+        context.find_root().params["plain"] = True
+
+
 _DB = click.option(
     "--db",
     metavar="PATH|URL",
@@ -57,6 +63,13 @@ _LANG = click.option(
     expose_value=False,
     help="Which language [default: the campaign's own, or from LANG].",
 )
+_PLAIN = click.option(
+    "--plain",
+    is_flag=True,
+    callback=_remember_plain,
+    expose_value=False,
+    help="Speak in sentences: no boxes, colours or motion [default: below 80 columns].",
+)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
 
 
@@ -68,6 +81,11 @@ def save_options(command: Command) -> Command:
 def campaign_options(command: Command) -> Command:
     """The options of a command about one campaign: `db` and `campaign`; likewise."""
     return _CAMPAIGN(_DB(_LANG(command)))
+
+
+def plain_option(command: Command) -> Command:
+    """The option `--plain` of a command that plays; the front end asks for it."""
+    return _PLAIN(command)
 
 
 def json_option(command: Command) -> Command:

@@ -23,25 +23,25 @@ def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> bool:
 
     Every answer is saved at once. Who was away for a while is first told what happened before.
     """
+    from mklegacy.cli.front_ends import front_end
     from mklegacy.cli.sitting import players_of, session_of
     from mklegacy.i18n import _
     from mklegacy.play.loop import play_game
     from mklegacy.store.campaigns import mayors
     from mklegacy.store.recorder import recording
-    from mklegacy.terminal.lines import EndOfInput, LineFrontEnd
+    from mklegacy.terminal.lines import EndOfInput
 
     with save.reading() as connection:
         seats = mayors(connection, info)
     speak(info.language)
     if not as_json:
         _recall(save, info)
-    typing = somebody_types()
-    front_end = LineFrontEnd(_line_reader(typing), speaker(as_json), echo=not typing)
     with recording(save, info) as recorder:
         session = session_of(info, recorder.resumed, recorder)
         number = session.campaign.game
         try:
-            play_game(session, players_of(seats, info.seed, front_end), front_end)
+            with front_end(save, info, seats, as_json) as (people, watcher):
+                play_game(session, players_of(seats, info.seed, people), watcher)
         except EndOfInput:
             ended = False
             click.echo(_("Everything is saved. Go on with `mklegacy play`."), err=True)
@@ -114,7 +114,7 @@ def somebody_types() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()
 
 
-def _line_reader(typing: bool) -> Callable[[], str]:
+def line_reader(typing: bool) -> Callable[[], str]:
     """Reads an answer, behind a prompt for who types it."""
 
     def read_line() -> str:

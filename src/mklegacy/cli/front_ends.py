@@ -1,0 +1,62 @@
+"""The front end that suits the terminal: a table on the whole screen, or sentences line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+if TYPE_CHECKING:
+    from mklegacy.engine.events import Event
+    from mklegacy.play.loop import Player, Watcher
+    from mklegacy.store.campaigns import CampaignInfo, MayorInfo
+    from mklegacy.store.save import Save
+
+
+class FrontEnd(NamedTuple):
+    """Who answers for the people, and who shows what happens."""
+
+    player: Player
+    watcher: Watcher
+
+
+@contextmanager
+def front_end(save: Save, info: CampaignInfo, seats: list[MayorInfo], as_json: bool) -> Iterator[FrontEnd]:
+    """The full screen where there is one, unless sentences were asked for."""
+    from mklegacy.store.campaigns import PERSON
+    from mklegacy.terminal.screen.front_end import full_screen, has_room
+
+    if as_json or click.get_current_context().find_root().params.get("plain") or not has_room():
+        yield _lines(as_json)
+        return
+
+    def savepoint(name: str) -> None:
+        from mklegacy.store.savepoints import make_savepoint
+
+        with save.writing() as connection:
+            make_savepoint(connection, info, name)
+
+    people = {mayor.seat for mayor in seats if mayor.player == PERSON}
+    with full_screen(people, savepoint, _earlier(save, info)) as screen:
+        yield FrontEnd(screen.player, screen.watcher)
+
+
+def _lines(as_json: bool) -> FrontEnd:
+    from mklegacy.cli.playing import line_reader, somebody_types, speaker
+    from mklegacy.terminal.lines import LineFrontEnd
+
+    typing = somebody_types()
+    lines = LineFrontEnd(line_reader(typing), speaker(as_json), echo=not typing)
+    return FrontEnd(lines, lines)
+
+
+def _earlier(save: Save, info: CampaignInfo) -> list[Event]:
+    """What has happened in the game on the table."""
+    from mklegacy.store.entries import entries, resume, standing_entries
+
+    with save.reading() as connection:
+        now = resume(connection, info)
+        told = entries(connection, info, now.campaign.game) if now.state is not None else ()
+        return [event for entry in standing_entries(told) for event in entry.events]

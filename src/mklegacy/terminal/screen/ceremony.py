@@ -1,0 +1,126 @@
+"""What deserves a page of its own: cards of the deck, opened boxes, the register, reveals, the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+from mklegacy.campaign import events as between
+from mklegacy.campaign.view import RegisterLine
+from mklegacy.engine import events as in_game
+from mklegacy.engine.events import Event
+from mklegacy.i18n import _
+from mklegacy.terminal.names import Names
+from mklegacy.terminal.narration import narrate, sentence
+from mklegacy.terminal.screen.cells import centred, cut, filled, fitted, text
+from mklegacy.terminal.screen.pages import Page, Paragraph
+from mklegacy.terminal.screen.stage import Size
+from mklegacy.terminal.screen.styles import FRAME, IDLE, TITLE
+
+QUIET = (between.ComponentsMoved, between.TakenBack, between.DoneAgain)
+"""Between games, but nothing to stop for."""
+
+IN_GAME = (in_game.Revealed, in_game.Chosen, in_game.GameWon)
+"""In a game, and worth stopping for."""
+
+BOX_WIDTH = 24
+LID_HEIGHTS = (0, 1, 2, 3, 4)
+SPARKS = ("", ".  ·  *", "*  .   ·  .", "·  * .  · *  .", ".  ★ ·  ★  * ·")
+
+
+def deserves_page(events: Sequence[Event]) -> bool:
+    """Whether the group should stop and read."""
+    kinds = tuple(between.KINDS.values())
+    return any(
+        isinstance(event, IN_GAME) or (isinstance(event, kinds) and not isinstance(event, QUIET))
+        for event in events
+    )
+
+
+def ceremony_page(events: Sequence[Event], names: Names) -> Page:
+    """All that one answer led to, on a page."""
+    told = list(events)
+    title = _title(told, names)
+    if isinstance(told[0], between.CardTurned | between.StepBegan):
+        del told[0]
+    return Page(title, tuple(_paragraphs(told, names)))
+
+
+def _title(events: Sequence[Event], names: Names) -> str:
+    for event in events:
+        match event:
+            case between.CardTurned() | between.StepBegan():
+                return sentence(event, names).rstrip(".")
+            case between.BoxOpened(box=box):
+                return _("Mystery box {number}").format(number=box)
+            case in_game.GameWon():
+                return f"★ {sentence(event, names)} ★"
+            case in_game.Revealed():
+                return _("All is revealed")
+    return names.view.title
+
+
+def _paragraphs(events: Sequence[Event], names: Names) -> Iterator[Paragraph]:
+    for kind, group in groupby(events, type):
+        some = list(group)
+        if kind is between.TextRead:
+            for event in some:
+                yield Paragraph(sentence(event, names))
+                yield Paragraph("")
+        elif kind is between.Signed:
+            yield from register_paragraphs(names.view.register())
+        else:
+            style = IDLE if kind is between.ComponentsMoved else ""
+            yield from (Paragraph(line.strip(), style, hanging=2) for line in narrate(some, names) if line.strip())
+            if kind in (between.RuleAdded, between.ReferenceReplaced):
+                yield Paragraph("")
+
+
+def register_paragraphs(lines: Sequence[RegisterLine], letters: int | None = None) -> Iterator[Paragraph]:
+    """The page of the register; of the newest signature so many letters, or all of them."""
+    columns = (6, 12, 30, 26)
+    heading = (_("game"), _("date"), _("mayor"), _("town"))
+    yield Paragraph(_across(heading, columns), TITLE)
+    signed = sum(line.date is not None for line in lines)
+    for line in lines:
+        mayor, town = line.mayor or "", line.town or ""
+        if line.game == signed and letters is not None:
+            mayor, town = mayor[:letters], town[: max(0, letters - len(mayor))]
+        written = _across((str(line.game), line.date or "", mayor, town), columns)
+        yield Paragraph(written, TITLE if line.game == signed else IDLE)
+    yield Paragraph("")
+
+
+def _across(cells: Sequence[str], columns: Sequence[int]) -> str:
+    return "".join(
+        fitted(text(cut(cell, width - 1)), width).plain for cell, width in zip(cells, columns, strict=True)
+    )
+
+
+def signing_pages(events: Sequence[Event], names: Names) -> Iterator[Page]:
+    """The winner signs, letter by letter; nothing if nobody does."""
+    signed = [event for event in events if isinstance(event, between.Signed)]
+    for event in signed:
+        lines = names.view.register()
+        for letters in range(len(names.mayor(event.seat)) + len(names.town(event.seat)) + 1):
+            yield Page(_title(events, names), tuple(register_paragraphs(lines, letters)))
+
+
+def opening_box(number: int, lid: int, size: Size) -> list[Text]:
+    """A mystery box whose lid is so high above it."""
+    side = "│" + " " * (BOX_WIDTH - 2) + "│"
+    label = _("mystery box {number}").format(number=number)
+    drawn = [
+        "┌" + "─" * (BOX_WIDTH - 2) + "┐",
+        "└" + "─" * (BOX_WIDTH - 2) + "┘",
+        *[SPARKS[lid - above] for above in range(lid)],
+        "┌" + "─" * (BOX_WIDTH - 2) + "┐",
+        "│" + fitted(centred(text(label), BOX_WIDTH - 2), BOX_WIDTH - 2).plain + "│",
+        *[side] * 3,
+        "└" + "─" * (BOX_WIDTH - 2) + "┘",
+    ]
+    above = size.height // 2 + 2 - len(drawn)
+    lines = [text("")] * above + [centred(text(line, FRAME), size.width) for line in drawn]
+    return filled(lines, size.height)

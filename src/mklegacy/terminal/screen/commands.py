@@ -1,0 +1,71 @@
+"""The commands that only look: help, hint, log, rules and cards. They can be given wherever something is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mklegacy.engine.options import Decision
+from mklegacy.i18n import _
+from mklegacy.play.session import Session
+from mklegacy.terminal.lines import EndOfInput
+from mklegacy.terminal.names import Names
+from mklegacy.terminal.screen.cards import browse_cards, open_cards
+from mklegacy.terminal.screen.evening import Evening
+from mklegacy.terminal.screen.help import help_page
+from mklegacy.terminal.screen.hint import hint_lines
+from mklegacy.terminal.screen.pages import Page, Paragraph, page_of, read_page
+from mklegacy.terminal.screen.styles import TITLE
+
+
+def looked(evening: Evening, session: Session, decision: Decision, key: str, card: str = "") -> bool:
+    """Whether the key was such a command; what it shows has been read then. `card` is the one under the cursor."""
+    names = evening.names(session)
+    match key:
+        case "?":
+            _read(evening, help_page())
+        case "h":
+            _read(evening, page_of(_("Hint"), _hint(session, decision)))
+        case "l":
+            log = evening.log or [_("Nothing has happened yet this evening.")]
+            _read(evening, page_of(_("Log"), log), from_the_end=True)
+        case "r":
+            _read(evening, rules_page(names))
+        case "i":
+            picture = evening.picture(session, decision)
+            ids = open_cards(session.campaign, names, _offered(decision))
+            browse_cards(evening.stage, ids, names, picture, card)
+        case "q":
+            raise EndOfInput
+        case _:
+            return False
+    return True
+
+
+def _read(evening: Evening, page: Page, from_the_end: bool = False) -> None:
+    read_page(evening.stage, page, _("Enter: back"), _("↑ ↓ scroll"), from_the_end=from_the_end)
+
+
+def _hint(session: Session, decision: Decision) -> Iterator[str]:
+    view = session.view(decision.seat)
+    if session.game is None or view is None:
+        yield _("No game is on the table now.")
+    else:
+        yield from hint_lines(session.game, view, decision)
+
+
+def rules_page(names: Names) -> Page:
+    """The rules deck and the reference card, newest first."""
+    reference = names.view.reference()
+    cards = [*([reference] if reference else []), *reversed(names.view.rules())]
+    paragraphs = [
+        paragraph
+        for card in cards
+        for paragraph in (Paragraph(card.name, TITLE), Paragraph(card.text.strip()), Paragraph(""))
+    ]
+    nothing = Paragraph(_("There are no rules cards in this game: everything is printed on the other cards."))
+    return Page(_("Rules deck"), tuple(paragraphs) or (nothing,))
+
+
+def _offered(decision: Decision) -> Iterator[str]:
+    """The cards that are being chosen from."""
+    return (str(arg) for option in decision.options for arg in option.args)

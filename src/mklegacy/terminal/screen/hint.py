@@ -1,0 +1,135 @@
+"""A hint for who asks: the odds of every number, what each would bring, and what to expect of a roll."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from mklegacy.engine.chance import RandomChance
+from mklegacy.engine.game import Game
+from mklegacy.engine.options import PASS, Decision, Option
+from mklegacy.engine.roll import KEEP
+from mklegacy.engine.state import State
+from mklegacy.i18n import _
+from mklegacy.terminal.screen.changes import signed
+
+BEFORE_PLAY = ("pick", "roll_for_first", "vote")
+"""Decisions before anybody's first turn."""
+
+PIPS = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What rolling that many dice may bring a mayor: by total, how often (of all throws) and how many coins."""
+
+    dice: int
+    chances: dict[int, float]
+    coins: dict[int, float]
+
+    @property
+    def expected(self) -> float:
+        return sum(chance * self.coins[total] for total, chance in self.chances.items())
+
+
+class FixedDice:
+    """Chance that throws these dice first; whatever else is drawn, is drawn at random."""
+
+    def __init__(self, thrown: tuple[int, ...], rng: Random) -> None:
+        self._thrown: tuple[int, ...] | None = thrown
+        self._others = RandomChance(rng)
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        thrown, self._thrown = self._thrown, None
+        return self._others.dice(count) if thrown is None else thrown
+
+    def below(self, count: int) -> int:
+        return 0
+
+
+def odds_of_rolls(game: Game, view: State, seat: int) -> list[Odds]:
+    """For each number of dice that seat may roll, one or two: what its next roll brings it."""
+    at_roll = _at_roll_of(game, view, seat)
+    counts = [option for option in game.decision(at_roll).options if option.code <= 2]
+    return [_odds(game, at_roll, seat, option) for option in counts]
+
+
+def _odds(game: Game, at_roll: State, seat: int, option: Option) -> Odds:
+    dice = option.code
+    often: Counter[int] = Counter()
+    earned: Counter[int] = Counter()
+    for thrown in itertools.product(PIPS, repeat=dice):
+        after = at_roll.copy()
+        game.apply(after, option, FixedDice(thrown, Random(0)))
+        _on_to(game, after, ("action", "roll"))
+        often[sum(thrown)] += 1
+        earned[sum(thrown)] += after.coins[seat] - at_roll.coins[seat]
+    throws = len(PIPS) ** dice
+    return Odds(
+        dice,
+        {total: number / throws for total, number in often.items()},
+        {total: earned[total] / number for total, number in often.items()},
+    )
+
+
+def _at_roll_of(game: Game, view: State, seat: int) -> State:
+    """The state in which that seat would roll next, as if it were its turn."""
+    state = game.imagine(view, Random(0))
+    _on_to(game, state, ("roll",))
+    state.active = seat
+    state.coins = view.coins[:]
+    return state
+
+
+def _on_to(game: Game, state: State, kinds: Sequence[str]) -> None:
+    """Let everybody do as little as they may until something of these kinds is asked, or the game is over."""
+    chance = RandomChance(Random(0))
+    while not game.over(state):
+        decision = game.decision(state)
+        if decision.kind in kinds:
+            return
+        game.apply(state, idle_option(decision), chance)
+
+
+def idle_option(decision: Decision) -> Option:
+    """Doing nothing where that is possible."""
+    for option in (KEEP, PASS):
+        if option in decision.options:
+            return decision.find(option)
+    return decision.options[0]
+
+
+def hint_lines(game: Game, view: State, decision: Decision) -> Iterator[str]:
+    """The odds as a table."""
+    if decision.kind in BEFORE_PLAY:
+        yield _("The dice have not been rolled yet. Cards on 6, 7 and 8 come up most with two dice.")
+        return
+    odds = odds_of_rolls(game, view, decision.seat)
+    yield _("What your next roll would bring you, before anything you choose to do with it:")
+    yield ""
+    yield "   ".join([f"{_('total'):>6}", *[f"{_heading(each.dice):>16}" for each in odds], _("coins")])
+    for total in sorted({total for each in odds for total in each.chances}):
+        yield "   ".join([f"{total:>6}", *[_chance(each, total) for each in odds], _coins(odds, total)])
+    yield ""
+    for each in odds:
+        yield _("With {dice} you may expect {coins} coins.").format(
+            dice=_heading(each.dice), coins=f"{each.expected:.1f}"
+        )
+
+
+def _heading(dice: int) -> str:
+    return _("one die") if dice == 1 else _("two dice")
+
+
+def _chance(odds: Odds, total: int) -> str:
+    chance = odds.chances.get(total, 0)
+    bar = "█" * round(chance * 40)
+    return f"{bar:>9} {chance:>5.0%}" + " " if chance else " " * 16
+
+
+def _coins(odds: Sequence[Odds], total: int) -> str:
+    coins = [each.coins[total] for each in odds if total in each.coins]
+    return signed(round(coins[-1])) if any(coins) else "·"

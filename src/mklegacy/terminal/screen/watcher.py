@@ -1,0 +1,75 @@
+"""Shows everybody what became of a decision: dice that roll, bots at a readable pace, pages worth reading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+from mklegacy.campaign.events import BoxOpened
+from mklegacy.engine.events import Event, FirstPlayerRolled, Rolled
+from mklegacy.engine.options import Decision, Option
+from mklegacy.play.session import Session
+from mklegacy.terminal.options import option_words
+from mklegacy.terminal.screen.ceremony import LID_HEIGHTS, ceremony_page, deserves_page, opening_box, signing_pages
+from mklegacy.terminal.screen.changes import FACES
+from mklegacy.terminal.screen.evening import Evening
+from mklegacy.terminal.screen.pages import page_lines
+from mklegacy.terminal.screen.turn import turn_lines
+
+SECONDS_FOR_A_TUMBLE = 0.06
+TUMBLES = 8
+SECONDS_FOR_A_BOT = 1.2
+SECONDS_FOR_A_LETTER = 0.05
+SECONDS_FOR_A_LID = 0.15
+
+
+class ScreenWatcher:
+    """What happens on the screen after every decision, whoever made it."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        self._dice = Random()  # for the eye only: what the dice show was decided before they tumble
+
+    def show(self, session: Session, decision: Decision, option: Option, events: Sequence[Event]) -> None:
+        evening = self._evening
+        evening.read_unread()
+        words = option_words(option, decision, evening.short_names(session))
+        did = f"{evening.short_names(session).mayor(decision.seat)}: {words}"
+        self._tumble(events, did)
+        evening.told(session, events)
+        if deserves_page(events):
+            self._celebrate(session, events)
+        elif decision.seat not in evening.people and not decision.secret:
+            self._linger(session, did)
+
+    def _tumble(self, events: Sequence[Event], did: str) -> None:
+        """The dice roll over the table as it was before they fell."""
+        thrown = [event for event in events if isinstance(event, Rolled | FirstPlayerRolled)]
+        picture = self._evening.shown
+        if not thrown or picture is None:
+            return
+        for _tumble in range(TUMBLES):
+            faces = " ".join(self._dice.choice(FACES) for _die in thrown[0].dice)
+            turn = self._evening.turn(replace(picture, roll=faces), None, note=did)
+            self._evening.pause(partial(turn_lines, turn), SECONDS_FOR_A_TUMBLE)
+
+    def _linger(self, session: Session, did: str) -> None:
+        """Time to see what a bot did."""
+        picture = self._evening.picture(session, session.decision())
+        if picture is not None:
+            turn = self._evening.turn(picture, None, note=did)
+            self._evening.pause(partial(turn_lines, turn), SECONDS_FOR_A_BOT)
+
+    def _celebrate(self, session: Session, events: Sequence[Event]) -> None:
+        """The flourish at once, the page when everybody is ready."""
+        evening = self._evening
+        names = evening.names(session)
+        for event in events:
+            if isinstance(event, BoxOpened):
+                for lid in LID_HEIGHTS:
+                    evening.pause(partial(opening_box, event.box, lid), SECONDS_FOR_A_LID)
+        for page in signing_pages(events, names):
+            evening.pause(partial(page_lines, page, 0, "", ""), SECONDS_FOR_A_LETTER)
+        evening.unread = ceremony_page(events, names)
