@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.durability.test_power_loss import rows
+from tests.durability.power import rows
 from tests.soak.program import Program
 from tests.soak.retelling import check_everything
 from tests.store.test_save import interrupt
