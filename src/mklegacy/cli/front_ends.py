@@ -52,11 +52,11 @@ def _lines(as_json: bool) -> FrontEnd:
     return FrontEnd(lines, lines)
 
 
-def _earlier(save: Save, info: CampaignInfo) -> list[Event]:
-    """What has happened in the game on the table."""
+def _earlier(save: Save, info: CampaignInfo) -> list[list[Event]]:
+    """What each decision of the game on the table led to."""
     from mklegacy.store.entries import entries, resume, standing_entries
 
     with save.reading() as connection:
         now = resume(connection, info)
         told = entries(connection, info, now.campaign.game) if now.state is not None else ()
-        return [event for entry in standing_entries(told) for event in entry.events]
+        return [entry.events for entry in standing_entries(told)]

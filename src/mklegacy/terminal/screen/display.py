@@ -15,7 +15,8 @@ from mklegacy.terminal.screen.plain_letters import ascii_only
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l"  # another screen, without a cursor, and long rows do not wrap
 _LEAVE = "\x1b[?7h\x1b[?25h\x1b[?1049l"
 _ALL_AT_ONCE, _SHOW = "\x1b[?2026h", "\x1b[?2026l"
-_CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # what can be scrolled back to as well
+_CLEAR = "\x1b[2J\x1b[H"
+_FORGET = "\x1b[3J"  # what can be scrolled back to
 
 
 class Display:
@@ -34,9 +35,14 @@ class Display:
         self._write(_CLEAR + _LEAVE)
 
     def clear(self) -> None:
-        """Forget what was shown, for good: nobody can scroll back to it."""
+        """Begin again with an empty screen."""
         self._shown = []
         self._write(_CLEAR)
+
+    def forget(self) -> None:
+        """Clear the screen for good: nobody can scroll back to what it showed."""
+        self.clear()
+        self._write(_FORGET)
 
     def draw(self, lines: Sequence[Text], width: int, height: int) -> None:
         rows = [self._row(fitted(line, width)) for line in filled(lines, height)]

@@ -43,9 +43,9 @@ class Evening:
         stage: Stage,
         people: Collection[int],
         savepoint: MakeSavepoint | None = None,
-        earlier: Iterable[Event] = (),
+        earlier: Iterable[Sequence[Event]] = (),
     ) -> None:
-        """`people` are the seats that persons play; `earlier` is what happened in the game on the table before."""
+        """`people` are the seats that persons play; `earlier` is what each decision of the game on the table led to."""
         self.stage = stage
         self.people = people
         self.savepoint = savepoint
@@ -73,10 +73,10 @@ class Evening:
 
     def recall(self, session: Session) -> None:
         """Take up what happened before this screen was opened."""
-        if self._earlier:
-            earlier, self._earlier = self._earlier, []
-            self.last.add(earlier)
-            self.log += narrate(earlier, self.names(session))
+        for events in self._earlier:
+            self.last.add(events)
+            self.log += narrate(events, self.names(session))
+        self._earlier = []
 
     def told(self, session: Session, events: Sequence[Event]) -> None:
         self.recall(session)

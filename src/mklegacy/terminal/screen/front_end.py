@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -32,7 +32,7 @@ def has_room() -> bool:
 
 @contextmanager
 def full_screen(
-    people: Collection[int], savepoint: MakeSavepoint | None = None, earlier: Iterable[Event] = ()
+    people: Collection[int], savepoint: MakeSavepoint | None = None, earlier: Iterable[Sequence[Event]] = ()
 ) -> Iterator[FrontEnd]:
     """The terminal as a table while the block lasts; what is still to be read is read before it ends."""
     with opened_stage(sys.stdin.fileno(), sys.stdout) as stage:

@@ -74,13 +74,17 @@ class ScreenPlayer:
         names = evening.names(session)
         page = evening.unread or self._where_we_are(session, decision)
         [option] = decision.options
-        footer = (
-            _("Enter: {action}").format(action=option_words(option, decision, names)) + "  " + evening.footer()
-        )
-        while (key := read_page(evening.stage, page, footer)) != "enter":
-            self._command(session, decision, key)
+        prompt = _("Enter: {action}").format(action=option_words(option, decision, names))
+        self._read(session, decision, page, prompt)
         evening.unread = None
         return option
+
+    def _read(self, session: Session, decision: Decision, page: Page, prompt: str) -> None:
+        """Show a page, and carry out commands, until everybody has read it."""
+        evening = self._evening
+        notice = ""
+        while (key := read_page(evening.stage, page, prompt, notice or evening.footer(), whole=True)) != "enter":
+            notice = self._command(session, decision, key)
 
     def _where_we_are(self, session: Session, decision: Decision) -> Page:
         """For who comes back: what was read last."""
@@ -109,8 +113,7 @@ class ScreenPlayer:
             ],
         )
         prompt = _("Enter: only {mayor} looks now").format(mayor=mayor)
-        while (key := read_page(self._evening.stage, page, prompt, self._evening.footer())) != "enter":
-            self._command(session, decision, key)
+        self._read(session, decision, page, prompt)
 
     # At the table
 

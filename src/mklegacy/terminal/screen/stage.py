@@ -71,7 +71,7 @@ class Stage:
 
     def wipe(self) -> None:
         """Leave no trace of what was shown."""
-        self._display.clear()
+        self._display.forget()
 
 
 def too_small(size: Size) -> list[Text]:
