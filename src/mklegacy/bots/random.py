@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from mklegacy.bots.advice import Advice
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.state import State
@@ -17,3 +18,6 @@ class RandomSeat:
 
     def choose(self, game: Game, view: State, decision: Decision) -> Option:
         return decision.options[int(self._rng.random() * len(decision.options))]
+
+    def advise(self, game: Game, view: State, decision: Decision) -> Advice:
+        return Advice(self.choose(game, view, decision))

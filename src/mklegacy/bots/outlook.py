@@ -1,0 +1,80 @@
+"""How a game will probably end, seen from a state: the one evaluation behind every bot that thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import exp, sqrt
+from typing import NamedTuple
+
+from mklegacy.bots.income import income_of, left_to_build
+from mklegacy.engine.game import Game
+from mklegacy.engine.state import State
+
+LEAST_INCOME = 0.25
+"""A town that earns nothing yet will not stay so for ever."""
+
+SPREAD = 0.25
+SPREAD_AT_LEAST = 0.3
+"""Luck moves the end of a game by such a share of the rounds to go, and by no less than that many rounds."""
+
+
+class Prospect(NamedTuple):
+    """What a state promises a seat: its chance to win, its income a round, its own rounds to go and the quickest
+    opponent's."""
+
+    chance: float
+    income: float
+    rounds: float
+    opponent: float
+
+
+def expected(prospects: Iterable[tuple[Prospect, float]]) -> Prospect:
+    """The mean of prospects with these probabilities."""
+    chance = income = rounds = opponent = 0.0
+    for prospect, probability in prospects:
+        chance += probability * prospect.chance
+        income += probability * prospect.income
+        rounds += probability * prospect.rounds
+        opponent += probability * prospect.opponent
+    return Prospect(chance, income, rounds, opponent)
+
+
+class Outlook:
+    """Looks ahead in one game. `growth` is by how many coins a round incomes are thought to rise each round."""
+
+    def __init__(self, game: Game, growth: float = 0.0) -> None:
+        self._game = game
+        self._growth = growth
+        self._players = game.table.players
+        self._income = income_of(game)
+
+    def prospect(self, s: State, seat: int) -> Prospect:
+        """What the state promises that seat."""
+        incomes = self._income.per_round(s)
+        rounds = [self._rounds(s, each, incomes[each]) for each in range(self._players)]
+        chance = float(s.winner == seat) if s.winner >= 0 else self._chances(s, rounds)[seat]
+        opponent = min([rounds[each] for each in range(self._players) if each != seat])
+        return Prospect(chance, incomes[seat], rounds[seat], opponent)
+
+    def _rounds(self, s: State, seat: int, income: float) -> float:
+        left = left_to_build(self._game, s, seat)
+        missing = self._game.to_pay(s, seat) - s.coins[seat]
+        return rounds_to_go(left, missing, income, self._growth)
+
+    def _chances(self, s: State, rounds: list[float]) -> list[float]:
+        """Who has fewer rounds to go, and sooner a turn, is likelier to win."""
+        players = self._players
+        times = [each + (seat - s.active) % players / players for seat, each in enumerate(rounds)]
+        quickest = min(times)
+        spread = SPREAD * quickest + SPREAD_AT_LEAST
+        odds = [exp((quickest - time) / spread) for time in times]
+        return [each / sum(odds) for each in odds]
+
+
+def rounds_to_go(left: int, missing: int, income: float, growth: float) -> float:
+    """Until everything is paid, at one thing a turn; without growth it is the missing coins over the income."""
+    if missing <= 0:
+        return left
+    income = max(income, LEAST_INCOME)
+    saving = (sqrt(income * income + 2 * growth * missing) - income) / growth if growth else missing / income
+    return max(left, 1 + saving)
