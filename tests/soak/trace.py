@@ -7,9 +7,12 @@ import os
 import re
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.soak.program import Said
 
 LONGEST = 1 << 24
 """Bytes of a single write that are recorded: more than any."""
@@ -19,6 +22,9 @@ CALLS = (
     *("unlink", "unlinkat", "rename", "renameat", "renameat2", "link", "linkat", "symlink", "mkdir", "mkdirat"),
     *("writev", "pwritev", "pwritev2", "truncate", "sendfile", "copy_file_range", "dup", "dup2", "dup3"),
 )
+STRACE = ("strace", "-f", "-qq", "--seccomp-bpf")
+"""The last option lets calls that are not recorded go at full speed."""
+
 _CALL = re.compile(r"^(?:\d+ +)?(\w+)\((.*)\) += (-?\d+)", re.DOTALL)
 
 
@@ -36,15 +42,15 @@ def why_not() -> str:
     """Why nothing can be traced here; empty if it can."""
     if not shutil.which("strace"):
         return "strace is not installed"
-    probe = subprocess.run(["strace", "-f", "-o", os.devnull, "true"], capture_output=True, text=True)
+    probe = subprocess.run([*STRACE, "-o", os.devnull, "true"], capture_output=True, text=True)
     return "" if probe.returncode == 0 else f"strace may not watch other programs here: {probe.stderr.strip()}"
 
 
 def trace(command: Sequence[str], log: Path, environment: Mapping[str, str] | None = None) -> list[Call]:
     """Run a command, which has to succeed, and return what it asked of the disk."""
-    options = ["-f", "-qq", "-xx", "-s", str(LONGEST), "-o", str(log), "-e", f"trace={','.join(CALLS)}"]
+    options = ["-xx", "-s", str(LONGEST), "-o", str(log), "-e", f"trace={','.join(CALLS)}"]
     subprocess.run(
-        ["strace", *options, *command], env={**os.environ, **(environment or {})}, check=True, capture_output=True
+        [*STRACE, *options, *command], env={**os.environ, **(environment or {})}, check=True, capture_output=True
     )
     with log.open(encoding="ascii") as lines:
         return list(_parsed(lines))
@@ -65,16 +71,18 @@ def _argument(text: str) -> bytes | int | str:
     return int(text) if re.fullmatch(r"-?\d+", text) else text
 
 
-def inject(
-    command: Sequence[str], folder: Path, fault: str, environment: Mapping[str, str]
-) -> tuple[int, str, str]:
-    """Run a command while a fault (`CALL:error=ENOSPC:when=7`) hits files of that folder; how it ended."""
-    files = [option for file in (folder, *folder.iterdir()) for option in ("-P", str(file))]
+def inject(command: Sequence[str], files: Sequence[Path], fault: str, environment: Mapping[str, str]) -> Said:
+    """Run a command while a fault (`CALL:error=ENOSPC:when=7`) hits calls on those files."""
+    call = fault.partition(":")[0]
+    where = [option for file in files for option in ("-P", str(file))]
+    began = time.monotonic()
     ran = subprocess.run(
-        ["strace", "-f", "-qq", "-o", os.devnull, *files, "-e", f"inject={fault}", *command],
+        [*STRACE, "-o", os.devnull, *where, "-e", f"trace={call}", "-e", f"inject={fault}", *command],
         env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
         errors="replace",
     )
-    return ran.returncode, ran.stdout, ran.stderr
+    words = [line for line in ran.stderr.splitlines() if not line.startswith("strace: Requested path")]
+    return Said(ran.returncode, ran.stdout, "\n".join(words), time.monotonic() - began, 0)
