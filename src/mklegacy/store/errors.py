@@ -171,6 +171,60 @@ class UpdatedMeanwhile(StoreError):
         )
 
 
+class NoBackup(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _("There is no sound backup beside {path}, and nothing was changed.").format(path=path)
+            + " "
+            + _("If you have one elsewhere, name it: `mklegacy backup restore FILE`.")
+        )
+
+
+class UnsoundBackup(StoreError):
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(
+            _("{path} cannot be restored, and nothing was changed: {why} Choose another one.").format(
+                path=path, why=why
+            )
+        )
+
+
+class CannotRepair(StoreError):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            _(
+                "“{name}” is damaged and in no sound backup beside the save, so nothing was changed. "
+                "If you have a backup elsewhere, put it there and try again."
+            ).format(name=printable(name))
+        )
+
+
+class CannotExport(StoreError):
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(
+            _("Nothing was exported to {path}: {why}. Choose another file.").format(path=path, why=why)
+        )
+
+
+class CannotImport(StoreError):
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(
+            _("{path} cannot be imported, and nothing was changed: {why}. Have it exported again.").format(
+                path=path, why=printable(why)
+            )
+        )
+
+
+class PackMissing(StoreError):
+    def __init__(self, id: str, version: int, digest: str) -> None:
+        super().__init__(
+            _(
+                "This campaign is played with the pack “{id}”, version {version}, digest {digest}. "
+                "That is not at hand, so nothing was imported: name its folder with --pack."
+            ).format(id=printable(id), version=version, digest=printable(digest))
+        )
+
+
 class CannotUndo(StoreError):
     def __init__(self, why: str) -> None:
         sentences = {

@@ -22,7 +22,7 @@ def examine(connection: Connection, *, replaying: bool) -> list[Finding]:
     """
     try:
         # Before anything else is asked of a file: views and triggers of a stranger would answer.
-        if _schema(connection) != _known_schema():
+        if not has_known_tables(connection):
             return [Finding("tables")]
         found = list(_file_findings(connection))
         for row in connection.execute(select(tables.campaign)).mappings().all():
@@ -30,6 +30,11 @@ def examine(connection: Connection, *, replaying: bool) -> list[Finding]:
         return found
     except DBAPIError as error:
         return [Finding("file", str(error.orig))]
+
+
+def has_known_tables(connection: Connection) -> bool:
+    """Whether there is nothing but the tables that this program makes."""
+    return _schema(connection) == _known_schema()
 
 
 def _file_findings(connection: Connection) -> Iterator[Finding]:

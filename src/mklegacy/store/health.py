@@ -17,7 +17,7 @@ from mklegacy.store.journal import broken_at
 from mklegacy.store.packs import find_pack
 from mklegacy.store.planting import Row, campaign_of, journal_rows
 from mklegacy.store.projection import project
-from mklegacy.store.replay import Misfit, OtherEngine, replayed
+from mklegacy.store.replay import Misfit, OtherEngine, replayed, told_by
 from mklegacy.store.seal import seal_of
 
 
@@ -98,7 +98,7 @@ def _register_agrees(campaign: Campaign, games: Mapping[int, Game]) -> bool:
 def _misfit(pack: Pack, rows: Sequence[Row]) -> str | None:
     """Where playing the journal again leads elsewhere."""
     try:
-        for _moment in replayed(pack, rows):
+        for _moment in replayed(pack, map(told_by, rows)):
             pass
     except OtherEngine:
         return None  # an older engine's game may well have gone another way

@@ -33,11 +33,23 @@ def pack_part(part: Part | None) -> bytes | None:
 
 
 def unpack(data: bytes) -> Any:
+    return parse(inflate(data, MAX_BYTES))
+
+
+def inflate(data: bytes, at_most: int) -> bytes:
+    """What was compressed, if it is no longer than that."""
     opened = zlib.decompressobj()
     try:
-        text = opened.decompress(data, MAX_BYTES)
-        if not opened.eof:
-            raise Unreadable("longer than anything this program writes")
+        text = opened.decompress(data, at_most)
+    except (zlib.error, TypeError) as error:
+        raise Unreadable(str(error)) from error
+    if not opened.eof:
+        raise Unreadable("longer than anything this program writes")
+    return text
+
+
+def parse(text: bytes) -> Any:
+    try:
         return json.loads(text)
-    except (zlib.error, ValueError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise Unreadable(str(error)) from error

@@ -20,10 +20,8 @@ from mklegacy.engine.state import ENGINE_VERSION
 from mklegacy.errors import MkLegacyError
 from mklegacy.packs.pack import Pack
 from mklegacy.store.journal import REDO, UNDO
-from mklegacy.store.packed import Unreadable, compact, pack_part, unpack
+from mklegacy.store.packed import Part, compact, pack_part, unpack
 from mklegacy.store.packed import pack as packed
-
-Row = Mapping[str, Any]
 
 
 class Misfit(MkLegacyError):
@@ -39,14 +37,21 @@ class OtherEngine(MkLegacyError):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What a row of a journal says was decided; `date` is the day that is signed if it ended a game."""
+class Told:
+    """What a row of a journal says was decided, and what it led to; the last four as JSON, where there are any."""
 
     seat: int | None
     decision: str
     option: Sequence[str | int]
     outcomes: Sequence[int]
-    date: str
+    campaign: Any
+    config: Any
+    state: Any
+    result: Any
+
+    def date(self) -> str:
+        """The day that is signed in the register, if this ended a game."""
+        return str(self.campaign["last"][0]) if self.result else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +110,7 @@ class RecordedChance:
 
 
 class Replay:
-    """A campaign that is played again; `now` is the moment after the last answer."""
+    """A campaign that is played again; `now` is the moment after the last told."""
 
     def __init__(self, campaign: Campaign) -> None:
         beginning = Step("campaign", campaign, None, None, [])
@@ -114,20 +119,20 @@ class Replay:
         self._line = [self.now]
         self._taken_back: list[Moment] = []
 
-    def go_on(self, answer: Answer) -> Moment:
-        """The moment after that answer."""
+    def go_on(self, told: Told) -> Moment:
+        """The moment after that told."""
         turns = {UNDO: self._undo, REDO: self._redo}
-        self.now = turns[answer.decision](answer) if answer.decision in turns else self._decide(answer)
+        self.now = turns[told.decision](told) if told.decision in turns else self._decide(told)
         return self.now
 
-    def _decide(self, answer: Answer) -> Moment:
+    def _decide(self, told: Told) -> Moment:
         before = self.now.step
         question = asked(before.campaign, before.game, before.state)
-        if (question.seat, question.kind) != (answer.seat, answer.decision):
+        if (question.seat, question.kind) != (told.seat, told.decision):
             raise Misfit("something else was to be decided")
-        chance = RecordedChance(answer.outcomes)
-        option = question.find(answer.option)
-        step = take(before.campaign, before.game, before.state, option, chance, lambda: answer.date)
+        chance = RecordedChance(told.outcomes)
+        option = question.find(told.option)
+        step = take(before.campaign, before.game, before.state, option, chance, told.date)
         if chance.left:
             raise Misfit("chance was not asked so often")
         seq = self.now.seq + 1
@@ -137,37 +142,37 @@ class Replay:
             seat=question.seat,
             decision=question.kind,
             option=option.to_json(),
-            outcomes=answer.outcomes,
-            position=self.now.position + len(answer.outcomes),
+            outcomes=told.outcomes,
+            position=self.now.position + len(told.outcomes),
             campaign_seq=self.now.campaign_seq if step.campaign is before.campaign else seq,
             step=step,
         )
-        known = made_known(answer.outcomes, step.events, before.campaign, step.campaign)
+        known = made_known(told.outcomes, step.events, before.campaign, step.campaign)
         if known:
             self._line.clear()
         self._line.append(moment)
         self._taken_back = []
         return moment
 
-    def _undo(self, answer: Answer) -> Moment:
+    def _undo(self, told: Told) -> Moment:
         last = self._line[-1]
-        if len(self._line) == 1 or list(answer.option) != [UNDO, last.seq] or last.seat != self.now.seat:
+        if len(self._line) == 1 or list(told.option) != [UNDO, last.seq] or last.seat != self.now.seat:
             raise Misfit("that decision could not be taken back")
         self._taken_back.append(self._line.pop())
         assert last.seat is not None
-        return self._turned(answer, last, self._line[-1], TakenBack(last.seat, last.decision))
+        return self._turned(told, last, self._line[-1], TakenBack(last.seat, last.decision))
 
-    def _redo(self, answer: Answer) -> Moment:
-        if not self._taken_back or list(answer.option) != [REDO, self._taken_back[-1].seq]:
+    def _redo(self, told: Told) -> Moment:
+        if not self._taken_back or list(told.option) != [REDO, self._taken_back[-1].seq]:
             raise Misfit("that decision had not been taken back")
         again = self._taken_back.pop()
         self._line.append(again)
         assert again.seat is not None
-        return self._turned(answer, again, again, DoneAgain(again.seat, again.decision))
+        return self._turned(told, again, again, DoneAgain(again.seat, again.decision))
 
-    def _turned(self, answer: Answer, decision: Moment, like: Moment, event: TakenBack | DoneAgain) -> Moment:
+    def _turned(self, told: Told, decision: Moment, like: Moment, event: TakenBack | DoneAgain) -> Moment:
         """A row about that decision, after which everything is like in that moment."""
-        if answer.seat != decision.seat or answer.outcomes:
+        if told.seat != decision.seat or told.outcomes:
             raise Misfit("that is not how a decision is taken back")
         step = replace(like.step, kind=decision.step.kind, events=[event], config=None, result=None)
         return replace(
@@ -175,54 +180,55 @@ class Replay:
             seq=self.now.seq + 1,
             game=decision.game,
             seat=decision.seat,
-            decision=answer.decision,
-            option=[answer.decision, decision.seq],
+            decision=told.decision,
+            option=[told.decision, decision.seq],
             outcomes=[],
             step=step,
         )
 
 
-def replayed(pack: Pack, rows: Iterable[Row]) -> Iterator[Moment]:
+def replayed(pack: Pack, journal: Iterable[Told]) -> Iterator[Moment]:
     """Every row of a journal as playing again makes it; a `Misfit` names the first that is not like that."""
     replay: Replay | None = None
-    for row in rows:
+    for seq, told in enumerate(journal, 1):
         try:
             if replay is None:
-                replay = Replay(_beginning(pack, row))
+                replay = Replay(_beginning(pack, told))
             else:
-                replay.go_on(_answer(row))
-            _compare(replay.now, row)
+                replay.go_on(told)
+            _compare(replay.now, told)
         except OtherEngine:
             raise
-        except (MkLegacyError, Unreadable, TypeError, LookupError, ValueError, AttributeError) as error:
-            raise Misfit(f"decision {row['seq']}: {error}") from error
+        except (MkLegacyError, TypeError, LookupError, ValueError, AttributeError) as error:
+            raise Misfit(f"decision {seq}: {error}") from error
         yield replay.now
 
 
-def _beginning(pack: Pack, row: Row) -> Campaign:
-    told = unpack(row["campaign"])
-    return new_campaign(pack, [Mayor(*mayor) for mayor in told["mayors"]], told["language"])
+def told_by(row: Mapping[str, Any]) -> Told:
+    """A row of the table."""
+    parts = [
+        None if row[name] is None else unpack(row[name]) for name in ("campaign", "config", "state", "result")
+    ]
+    return Told(row["seat"], row["decision"], json.loads(row["option"]), json.loads(row["outcomes"]), *parts)
 
 
-def _answer(row: Row) -> Answer:
-    date = unpack(row["campaign"])["last"][0] if row["result"] else ""
-    return Answer(row["seat"], row["decision"], json.loads(row["option"]), json.loads(row["outcomes"]), date)
+def _beginning(pack: Pack, told: Told) -> Campaign:
+    mayors = [Mayor(*mayor) for mayor in told.campaign["mayors"]]
+    return new_campaign(pack, mayors, told.campaign["language"])
 
 
-def _compare(moment: Moment, row: Row) -> None:
-    """Refuse a row that holds something else than the moment; the language may change at any time."""
+def _compare(moment: Moment, told: Told) -> None:
+    """Refuse a row that led to something else than the moment; the language may change at any time."""
     step = moment.step
-    state = _told(row["state"])
-    if state is not None and state["engine"] != ENGINE_VERSION:
-        raise OtherEngine(state["engine"])
+    if told.state is not None and told.state["engine"] != ENGINE_VERSION:
+        raise OtherEngine(told.state["engine"])
     campaign = step.campaign.to_json() if moment.campaign_seq == moment.seq else None
-    told = _told(row["campaign"])
-    if campaign is not None and told is not None:
-        told["language"] = campaign["language"]
-    expected = (moment.seq, campaign, step.state and step.state.to_json(), step.config and step.config.to_json())
-    if (row["seq"], told, state, _told(row["config"])) != expected:
-        raise Misfit("it leads to something else")
+    if campaign is not None and told.campaign is not None:
+        campaign["language"] = told.campaign["language"]
+    expected = [campaign, _json(step.config), _json(step.state), _json(step.result)]
+    if [told.campaign, told.config, told.state, told.result] != expected:
+        raise Misfit("it led to something else")
 
 
-def _told(part: bytes | None) -> Any:
-    return None if part is None else unpack(part)
+def _json(part: Part | None) -> Any:
+    return None if part is None else part.to_json()

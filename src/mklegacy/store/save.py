@@ -87,13 +87,18 @@ def open_or_create(path: Path) -> Save:
 
 def _create(path: Path) -> None:
     """Make the save aside and move it into place, so that there is a whole one or none."""
+    new = path.with_name(f"{path.name}.new")
+    make_empty(new)
+    os.replace(new, path)
+    sync_folder(path.parent)
+
+
+def make_empty(path: Path) -> None:
+    """Make a save without campaigns, in place of what a killed program left there."""
     from mklegacy.store.tables import create_tables
 
-    new = path.with_name(f"{path.name}.new")
-    make_file(new)
-    with open_engine(new).connect() as connection, for_writing(connection).begin():
+    make_file(path)
+    with open_engine(path).connect() as connection, for_writing(connection).begin():
         create_tables(connection, revision=f"{SCHEMA:04}")
         connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION_ID}")
         connection.exec_driver_sql(f"PRAGMA user_version={SCHEMA}")
-    os.replace(new, path)
-    sync_folder(path.parent)

@@ -1,0 +1,119 @@
+"""Going back to a backup: one campaign as a new one or, where no save opens any more, the whole file."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from mklegacy.campaign.founding import LONGEST_NAME
+from mklegacy.store.campaigns import CampaignInfo, current_campaign, list_campaigns, use_new
+from mklegacy.store.copies import private_copy
+from mklegacy.store.errors import DamagedSave, NoBackup, NoCampaign, NoSave, NotASave, StoreError, UnsoundBackup
+from mklegacy.store.examine import examine
+from mklegacy.store.folder import make_file, sync_folder
+from mklegacy.store.header import file_uri
+from mklegacy.store.lock import hold_save
+from mklegacy.store.planting import Cutting, Identity, cut, free_name, new_identity, plant
+from mklegacy.store.save import Save, open_save
+from mklegacy.store.thinning import list_backups
+from mklegacy.store.trash import trashed_campaigns
+
+
+def opens(path: Path) -> bool:
+    """Whether the save can be used at all: otherwise it may be replaced."""
+    try:
+        with open_save(path).reading() as connection:
+            list_campaigns(connection)
+    except (NoSave, NotASave, DamagedSave):
+        return False
+    return True
+
+
+def check_backup(backup: Path) -> None:
+    """Refuse a file that is not sound in every part."""
+    with private_copy(backup) as copy:
+        found = examine(copy, replaying=False)
+    if found:
+        raise UnsoundBackup(backup, found[0].text())
+
+
+def newest_sound_backup(path: Path) -> Path:
+    """The newest backup beside the save that is sound in every part."""
+    for backup in list_backups(path):
+        try:
+            check_backup(backup.path)
+        except StoreError:
+            continue
+        return backup.path
+    raise NoBackup(path)
+
+
+def restore_campaign(save: Save, backup: Path, name: str | None, new_name: str | None) -> CampaignInfo:
+    """Bring one campaign of a backup into the save, as a campaign of its own beside all others."""
+    with private_copy(backup) as copy:
+        found = examine(copy, replaying=False)
+        if found:
+            raise UnsoundBackup(backup, found[0].text())
+        info = _wanted(copy, name)
+        cutting = cut(copy, info)
+    return _add(save, info, cutting, new_name)
+
+
+def _add(save: Save, info: CampaignInfo, cutting: Cutting, new_name: str | None) -> CampaignInfo:
+    with save.writing("pre-restore") as connection:
+        identity = Identity(new_identity().id, info.created_at, info.seed)
+        plant(connection, new_name or free_name(connection, info.name, LONGEST_NAME), cutting, identity)
+        return use_new(connection, identity.id)
+
+
+def _wanted(copy: Connection, name: str | None) -> CampaignInfo:
+    """The campaign of that name, else the one that was current then, else the only one; trash comes last."""
+    there = [*list_campaigns(copy), *trashed_campaigns(copy)]
+    if name is None:
+        current = current_campaign(copy)
+        if current is not None or len(there) == 1:
+            return current or there[0]
+    for info in there:
+        if info.name == name:
+            return info
+    raise NoCampaign(name or "", [info.name for info in there])
+
+
+def replace_save(path: Path, backup: Path) -> Path | None:
+    """Put a backup in the place of a save that no longer opens; where that is kept is returned."""
+    check_backup(backup)
+    with hold_save(path):
+        part = path.with_name(f"{path.name}.restored")
+        make_file(part)
+        with (
+            closing(sqlite3.connect(file_uri(backup, "ro"), uri=True)) as source,
+            closing(sqlite3.connect(file_uri(part, "rw"), uri=True)) as copy,
+        ):
+            source.backup(copy)
+        return put_in_place(part, path)
+
+
+def put_in_place(new: Path, path: Path) -> Path | None:
+    """Let a new file take the place of the save, and keep what was there, if anything, as damaged."""
+    with new.open("rb") as written:
+        os.fsync(written.fileno())
+    damaged = None
+    if path.exists():
+        now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
+        damaged = path.with_name(f"{path.name}.damaged-{now}")
+        # A write that was cut off belongs to the damaged file: SQLite would undo it in the new one.
+        if (journal := path.with_name(f"{path.name}-journal")).exists():
+            os.replace(journal, damaged.with_name(f"{damaged.name}-journal"))
+        try:
+            os.link(path, damaged)  # at every moment there is a save
+        except OSError:
+            shutil.copy2(path, damaged)
+    os.replace(new, path)
+    sync_folder(path.parent)
+    return damaged
