@@ -224,6 +224,17 @@ def test_an_orchard_given_away_on_a_10_pays_its_new_owner() -> None:
     assert table.play("give_to", 1) == [4, 3, 0]
 
 
+def test_any_establishment_may_be_given_to_any_opponent() -> None:
+    for card in ("wheat_field", "ranch", "members_only_club"):
+        for receiver in (1, 2):
+            table = bright_lights(3).landmarks(0, "train_station").town(0, moving_company=1, **{card: 1})
+            table.town(receiver)
+            table.roll(4, 5)
+            table.play("give", card)
+            assert table.play("give_to", receiver) == [4, 0, 0]
+            assert table.town_of(receiver) == {card: 1}
+
+
 def test_moving_companies_with_nothing_else_to_give_give_themselves() -> None:
     table = bright_lights(2).landmarks(0, "train_station").town(0, moving_company=2, publisher=1)
     assert table.roll(4, 5) == [8, 0]
