@@ -71,7 +71,7 @@ def test_secret_answers_of_others_are_hidden_from_a_bot(level: str) -> None:
 def test_no_bot_knows_a_card_or_a_rule_by_name() -> None:
     names = known_rules() | pack().cards.keys()
     for edition in map(load_edition, ("base", "bright_lights")):
-        names |= {card.id for card in (*edition.establishments, *edition.landmarks)}
+        names |= {card.id for card in edition.establishments} | {card.id for card in edition.landmarks}
     for file in Path(mklegacy.bots.__file__).parent.glob("*.py"):
         parts = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         said = {part.value for part in parts if isinstance(part, ast.Constant)}
