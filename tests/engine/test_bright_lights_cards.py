@@ -393,6 +393,17 @@ def test_the_owner_of_a_tech_startup_may_invest_a_coin_at_the_end_of_each_own_tu
     assert table.asked == (1, "roll"), "without a coin there is nothing to invest"
 
 
+def test_an_extra_turn_has_its_own_end_and_its_own_coin_to_invest() -> None:
+    table = bright_lights(2).landmarks(0, "train_station", "amusement_park").town(0, tech_startup=1)
+    table.roll(1, 1)
+    table.play("pass")
+    table.play("invest")
+    assert table.asked == (0, "roll")
+    table.roll(1)
+    table.play("pass")
+    assert table.asked == (0, "invest")
+
+
 def test_a_tech_startup_without_investments_takes_nothing() -> None:
     table = bright_lights(2).landmarks(0, "train_station").town(0, tech_startup=1)
     assert table.roll(4, 6) == [0, 0]
