@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from rich.text import Text
 
@@ -16,6 +18,7 @@ from mklegacy.terminal.names import Names
 from mklegacy.terminal.narration import narrate, sentence
 from mklegacy.terminal.screen.cells import centred, cut, filled, fitted, text
 from mklegacy.terminal.screen.pages import Page, Paragraph
+from mklegacy.terminal.screen.picture import Picture
 from mklegacy.terminal.screen.stage import Size
 from mklegacy.terminal.screen.styles import FRAME, IDLE, TITLE
 
@@ -39,13 +42,25 @@ def deserves_page(events: Sequence[Event]) -> bool:
     )
 
 
-def ceremony_page(events: Sequence[Event], names: Names) -> Page:
-    """All that one answer led to, on a page."""
+def ceremony_page(events: Sequence[Event], names: Names, table: Picture | None = None) -> Page:
+    """All that one answer led to, on a page; at the end of a game also how far the others were at that `table`."""
     told = list(events)
     title = _title(told, names)
     if isinstance(told[0], between.CardTurned | between.StepBegan):
         del told[0]
-    return Page(title, tuple(_paragraphs(told, names)))
+    paragraphs = list(_paragraphs(told, names))
+    for event in told:
+        if isinstance(event, in_game.GameWon) and table is not None:
+            paragraphs += [Paragraph(""), *_others_ended(event.seat, table)]
+    return Page(title, tuple(paragraphs))
+
+
+def _others_ended(winner: int, table: Picture) -> Iterator[Paragraph]:
+    for seat, town in enumerate(table.towns):
+        if seat != winner:
+            built = "".join("■" if built else "□" for built in town.built) + ("⚑" if town.flag else "")
+            still = _("{coins}¢ to go").format(coins=town.to_pay)
+            yield Paragraph(f"{town.letter} {town.mayor}: {town.coins}¢  {built}  {still}", IDLE)
 
 
 def _title(events: Sequence[Event], names: Names) -> str:
@@ -57,7 +72,7 @@ def _title(events: Sequence[Event], names: Names) -> str:
                 return _("Mystery box {number}").format(number=box)
             case in_game.GameWon():
                 return f"★ {sentence(event, names)} ★"
-            case in_game.Revealed():
+            case in_game.Revealed() | between.VoteRevealed():
                 return _("All is revealed")
     return names.view.title
 
@@ -69,6 +84,12 @@ def _paragraphs(events: Sequence[Event], names: Names) -> Iterator[Paragraph]:
             for event in some:
                 yield Paragraph(sentence(event, names))
                 yield Paragraph("")
+        elif kind is between.BoxOpened:
+            for event in some:
+                yield from _contents(event, names)
+        elif kind is between.VoteRevealed:
+            for event in some:
+                yield from _votes(event, names)
         elif kind is between.Signed:
             yield from register_paragraphs(names.view.register())
         else:
@@ -76,6 +97,19 @@ def _paragraphs(events: Sequence[Event], names: Names) -> Iterator[Paragraph]:
             yield from (Paragraph(line.strip(), style, hanging=2) for line in narrate(some, names) if line.strip())
             if kind in (between.RuleAdded, between.ReferenceReplaced):
                 yield Paragraph("")
+
+
+def _votes(event: Any, names: Names) -> Iterator[Paragraph]:
+    for seat, vote in enumerate(event.votes):
+        yield Paragraph(f"{names.mayor(seat)}: {names.option(vote)}", hanging=2)
+    decided = _("It is decided: {card}.").format(card=names.option(event.outcome))
+    yield from (Paragraph(""), Paragraph(decided, TITLE), Paragraph(""))
+
+
+def _contents(event: Any, names: Names) -> Iterator[Paragraph]:
+    for card, copies in Counter(event.contents).items():
+        yield Paragraph(f"{copies:>2} × {names.card(card)}", TITLE)
+    yield Paragraph("")
 
 
 def register_paragraphs(lines: Sequence[RegisterLine], letters: int | None = None) -> Iterator[Paragraph]:

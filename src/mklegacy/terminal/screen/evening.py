@@ -45,7 +45,7 @@ class Evening:
         savepoint: MakeSavepoint | None = None,
         earlier: Iterable[Sequence[Event]] = (),
     ) -> None:
-        """`people` are the seats that persons play; `earlier` is what each decision of the game on the table led to."""
+        """`people` are the seats of persons; `earlier` is what each decision of the game on the table led to."""
         self.stage = stage
         self.people = people
         self.savepoint = savepoint
@@ -95,17 +95,7 @@ class Evening:
 
     def footer(self) -> str:
         """The commands there are."""
-        commands = [
-            _("? help"),
-            _("h hint"),
-            _("u undo"),
-            _("l log"),
-            _("r rules"),
-            _("i card"),
-            *([_("s savepoint")] if self.savepoint else []),
-            _("q leave"),
-        ]
-        return "  ".join(commands)
+        return commands(savepoints=self.savepoint is not None)
 
     # Pauses
 
@@ -127,6 +117,12 @@ class Evening:
         while (key := read_page(self.stage, page, _("Enter: go on"), _("q leave"), whole=True)) != "enter":
             if key == "q":
                 raise EndOfInput
+
+
+def commands(savepoints: bool) -> str:
+    """The footer while somebody is asked."""
+    keys = [_("? help"), _("h hint"), _("u undo"), _("l log"), _("r rules"), _("i card")]
+    return "  ".join([*keys, *([_("s savepoint")] if savepoints else []), _("q leave")])
 
 
 def faster() -> str:

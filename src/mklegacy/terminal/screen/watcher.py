@@ -72,4 +72,4 @@ class ScreenWatcher:
                     evening.pause(partial(opening_box, event.box, lid), SECONDS_FOR_A_LID)
         for page in signing_pages(events, names):
             evening.pause(partial(page_lines, page, 0, "", ""), SECONDS_FOR_A_LETTER)
-        evening.unread = ceremony_page(events, names)
+        evening.unread = ceremony_page(events, names, evening.shown)
