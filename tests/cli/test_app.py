@@ -35,9 +35,29 @@ def test_the_table_repeats_the_first_sentence_of_the_command(name: str) -> None:
     assert command.get_short_help_str(limit=200).rstrip(".") == COMMANDS[name].help
 
 
-def test_an_unknown_command_suggests_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(app, ["completon"]) == 2
-    assert "Did you mean 'completion'?" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("words", "nearest"),
+    [
+        (["completon"], "'completion'"),
+        (["campaign", "shwo"], "'show'"),
+        (["register", "shwo"], "'show'"),
+        (["register", "show", "--jsn"], "'--json'"),
+    ],
+)
+def test_a_mistyped_word_suggests_the_nearest_and_changes_nothing(
+    words: list[str], nearest: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(app, words) == 2
+    said = capsys.readouterr().err
+    assert f"Did you mean {nearest}?" in said
+    assert said.endswith("\nNothing was changed.\n")
+
+
+def test_a_group_without_a_command_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(app, ["campaign"]) == 2
+    said = capsys.readouterr().err
+    assert "Commands:" in said
+    assert "Nothing was changed." not in said
 
 
 def test_a_command_prints_on_standard_output(samples: LazyGroup, capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,15 +106,3 @@ def test_a_reader_who_leaves_early_causes_no_complaint(command: str, monkeypatch
     )
     os.close(writer)
     assert (ended.returncode, ended.stderr) == (1, b"")
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_completion_scripts_call_the_program_back(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(app, ["completion", shell]) == 0
-    assert f"_MKLEGACY_COMPLETE={shell}_complete" in capsys.readouterr().out
-
-
-def test_the_tabulator_key_completes_commands() -> None:
-    asked = {"_MKLEGACY_COMPLETE": "bash_complete", "COMP_WORDS": "mklegacy comple", "COMP_CWORD": "1"}
-    answer = subprocess.check_output([sys.executable, "-m", "mklegacy"], env=os.environ | asked, text=True)
-    assert answer == "plain,completion\n"

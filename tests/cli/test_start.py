@@ -71,7 +71,7 @@ def test_at_a_terminal_a_newcomer_founds_a_campaign_and_plays_at_once(program: P
 
 def test_at_a_terminal_enter_goes_on_and_after_the_game_the_next_step_is_offered(program: Program) -> None:
     program.found(*BOTS[:2], name="Evenings")
-    terminal = terminal_with(program)
+    terminal = terminal_with(program, "--plain")
     converse(
         terminal,
         ("1  Go on with “Evenings”", ""),

@@ -8,8 +8,9 @@ import sys
 
 import click
 
+from mklegacy.cli import completing
 from mklegacy.cli.lazy import Entry, LazyGroup
-from mklegacy.cli.opening import SPOKEN, plain_option, speak
+from mklegacy.cli.opening import SPOKEN, speak
 from mklegacy.errors import MkLegacyError
 
 PROGRAM = "mklegacy"
@@ -45,11 +46,18 @@ COMMANDS = {
 )
 @click.version_option(package_name="mklegacy", message="%(prog)s %(version)s")
 @click.option("--db", metavar="PATH|URL", envvar="MKLEGACY_DB", help="Where the save is.")
-@click.option("-c", "--campaign", metavar="NAME", envvar="MKLEGACY_CAMPAIGN", help="Which campaign.")
+@click.option(
+    "-c",
+    "--campaign",
+    metavar="NAME",
+    envvar="MKLEGACY_CAMPAIGN",
+    shell_complete=completing.campaigns,
+    help="Which campaign.",
+)
 @click.option("--lang", type=click.Choice(SPOKEN), help="Which language.")
-@plain_option
+@click.option("--plain", is_flag=True, help="Speak in sentences.")
 @click.pass_context
-def app(context: click.Context, db: str | None, campaign: str | None, lang: str | None) -> None:
+def app(context: click.Context, db: str | None, campaign: str | None, lang: str | None, plain: bool) -> None:
     """A legacy campaign of dice, towns and lazy mayors, kept safe between evenings."""
     # The commands know these options too and look here for what was not given to them (`opening.py`).
     speak()
@@ -72,22 +80,32 @@ def run(command: click.Command, args: list[str] | None = None) -> int:
     try:
         status = command.main(args, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
-    except click.ClickException as error:
+    except click.exceptions.NoArgsIsHelpError as error:
         error.show()
+        return error.exit_code
+    except click.ClickException as error:
+        from mklegacy.i18n import _
+
+        error.show()
+        click.echo(_("Nothing was changed."), err=True)
         return error.exit_code
     except MkLegacyError as error:
         click.echo(str(error), err=True)
         return error.exit_status
     except (click.Abort, KeyboardInterrupt):
-        click.echo("Stopped. Everything you confirmed is saved; nothing was lost.", err=True)
+        from mklegacy.i18n import _
+
+        click.echo(_("Stopped. Everything you confirmed is saved; nothing was lost."), err=True)
         return INTERRUPTED
     except BrokenPipeError:
         # The reader has left, which is its right; without this the interpreter complains when it flushes again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
+        from mklegacy.i18n import _
+
         where = f"{error.filename}: " if error.filename else ""
-        reason = error.strerror or error
-        click.echo(f"{where}{reason}. Everything you confirmed is saved; put that right and try again.", err=True)
+        saved = _("Everything you confirmed is saved; put that right and try again.")
+        click.echo(f"{where}{error.strerror or error}. {saved}", err=True)
         return 1
     return status if isinstance(status, int) else 0

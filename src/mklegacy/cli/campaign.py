@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mklegacy.cli import completing
 from mklegacy.cli.chronicle import chronicle
 from mklegacy.cli.framing import framed
 from mklegacy.cli.language import language
@@ -14,6 +15,7 @@ from mklegacy.cli.opening import (
     campaign_options,
     existing_save,
     json_option,
+    plain_option,
     print_json,
     reading,
     save_options,
@@ -103,7 +105,7 @@ def list_(db: str | None, as_json: bool) -> None:
 
 
 @campaign.command()
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=completing.campaigns)
 @campaign_options
 @json_option
 def show(db: str | None, campaign: str | None, name: str | None, as_json: bool) -> None:
@@ -114,7 +116,7 @@ def show(db: str | None, campaign: str | None, name: str | None, as_json: bool) 
 
 
 @campaign.command()
-@click.argument("name")
+@click.argument("name", shell_complete=completing.campaigns)
 @save_options
 @json_option
 def use(db: str | None, name: str, as_json: bool) -> None:
@@ -131,7 +133,7 @@ def use(db: str | None, name: str, as_json: bool) -> None:
 
 
 @campaign.command()
-@click.argument("names", metavar="[OLD] NEW", nargs=-1, required=True)
+@click.argument("names", metavar="[OLD] NEW", nargs=-1, required=True, shell_complete=completing.campaigns)
 @campaign_options
 @json_option
 def rename(db: str | None, campaign: str | None, names: tuple[str, ...], as_json: bool) -> None:
@@ -152,8 +154,14 @@ def rename(db: str | None, campaign: str | None, names: tuple[str, ...], as_json
 
 
 @campaign.command()
-@click.argument("colour")
-@click.option("--bot", "level", metavar="LEVEL", help="A bot of that level plays for this mayor.")
+@click.argument("colour", shell_complete=completing.colours)
+@click.option(
+    "--bot",
+    "level",
+    metavar="LEVEL",
+    shell_complete=completing.levels,
+    help="A bot of that level plays for this mayor.",
+)
 @click.option("--person", is_flag=True, help="A person plays for this mayor.")
 @campaign_options
 @json_option
@@ -182,8 +190,9 @@ def seat(
 
 
 @campaign.command()
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=completing.campaigns)
 @campaign_options
+@plain_option
 @json_option
 def history(db: str | None, campaign: str | None, name: str | None, as_json: bool) -> None:
     """Tell what has happened between games so far: boxes, rules, choices, signatures."""

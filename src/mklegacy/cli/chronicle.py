@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import click
 
+from mklegacy.cli import completing
 from mklegacy.cli.opening import campaign_options, reading
 
 STANDARD_OUTPUT = "-"
 
 
 @click.command()
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=completing.campaigns)
 @click.option(
     "--out",
     metavar="FILE",

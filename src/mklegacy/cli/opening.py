@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from mklegacy.cli import completing
+
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
@@ -54,6 +56,7 @@ _CAMPAIGN = click.option(
     "--campaign",
     metavar="NAME",
     callback=_typed,
+    shell_complete=completing.campaigns,
     help="Which campaign [default: MKLEGACY_CAMPAIGN, or the one last made or chosen].",
 )
 _LANG = click.option(
@@ -84,7 +87,7 @@ def campaign_options(command: Command) -> Command:
 
 
 def plain_option(command: Command) -> Command:
-    """The option `--plain` of a command that plays; the front end asks for it."""
+    """The option `--plain` of a command that plays or shows: `framing.py` and the front end ask for it."""
     return _PLAIN(command)
 
 

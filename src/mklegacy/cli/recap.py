@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mklegacy.cli import completing
 from mklegacy.cli.framing import framed
-from mklegacy.cli.opening import campaign_options, json_option, print_json, reading
+from mklegacy.cli.opening import campaign_options, json_option, plain_option, print_json, reading
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=completing.campaigns)
 @campaign_options
+@plain_option
 @json_option
 def recap(db: str | None, campaign: str | None, name: str | None, as_json: bool) -> None:
     """Tell what happened last, how things stand and who decides now."""

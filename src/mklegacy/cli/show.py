@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mklegacy.cli.framing import framed
-from mklegacy.cli.opening import campaign_options, json_option, print_json, reading
+from mklegacy.cli.opening import campaign_options, json_option, plain_option, print_json, reading
 
 if TYPE_CHECKING:
     from mklegacy.campaign.view import CampaignView, Pile
@@ -20,15 +20,17 @@ class Shelf(click.Group):
     """A group with the one command `show`, which is meant when none is named."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        named = bool(args) and (not args[0].startswith("-") or args[0] in ctx.help_option_names)
-        return super().parse_args(ctx, args if named else ["show", *args])
+        named = args and (not args[0].startswith("-") or args[0] in ctx.help_option_names)
+        if not named and not ctx.resilient_parsing:
+            args = ["show", *args]
+        return super().parse_args(ctx, args)
 
 
 def show_command(group: click.Group) -> Callable[[Callable[..., None]], click.Command]:
     """The command `show` of a group, with the options that all of them have."""
 
     def make(function: Callable[..., None]) -> click.Command:
-        return group.command("show")(campaign_options(json_option(function)))
+        return group.command("show")(campaign_options(plain_option(json_option(function))))
 
     return make
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mklegacy.cli import completing
 from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import print_json, reading
 from mklegacy.cli.show import Shelf, show_command
@@ -23,7 +24,7 @@ def town() -> None:
 
 
 @show_command(town)
-@click.argument("colour", required=False)
+@click.argument("colour", required=False, shell_complete=completing.colours)
 def show_town(db: str | None, campaign: str | None, colour: str | None, as_json: bool) -> None:
     """Show every town, or only the one of the mayor of that COLOUR."""
     from mklegacy.campaign.view import CampaignView
