@@ -32,7 +32,8 @@ That is all you need to know: everything below can wait until you are curious.
 - **Less to type.** `show` may be left out: `{PROGRAM} register` is `{PROGRAM} register show`.
 - **Mistakes.** An unknown command, option or campaign is answered with the nearest one, and nothing is changed.
 
-Options that nearly every command has are not repeated below: `--db`, `--campaign`, `--lang`, `--plain`, `--json`, `--help`.
+Options that nearly every command has are not repeated below: `--db`, `--campaign`, `--lang`, `--plain`, `--json`,
+`--help`.
 """
 
 EVERYWHERE = ("--db", "--campaign", "--lang", "--plain", "--json", "--help")
