@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import os
 import secrets
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import click
 
 from mklegacy.cli.app import INTERRUPTED
-
-if TYPE_CHECKING:
-    from mklegacy.simulate.plan import Plan
+from mklegacy.cli.progress import progress_bar
 
 PLAYERS = 4
 
 
 @click.command()
-@click.option("--edition", type=click.Choice(["base", "bright-lights", "legacy"]), required=True)
+@click.option("--edition", type=click.Choice(["base", "bright-lights", "legacy"]))
+@click.option("--campaign", is_flag=True, help="Play whole campaigns, and hold them against their goals.")
 @click.option(
     "--supply",
     type=click.Choice(["standard", "variable", "hybrid"]),
@@ -29,7 +24,9 @@ PLAYERS = 4
 )
 @click.option("--seats", metavar="LIST", help="Who plays, in turn order: levels with commas between them.")
 @click.option("--players", metavar="N", type=int, help=f"So many random players [default: {PLAYERS}].")
-@click.option("--games", metavar="N", type=click.IntRange(min=1), required=True, help="How many games.")
+@click.option(
+    "--games", metavar="N", type=click.IntRange(min=1), required=True, help="How many games or campaigns."
+)
 @click.option("--seed", metavar="S", type=int, help="The same seed gives the same games [default: a new one].")
 @click.option(
     "--jobs",
@@ -39,8 +36,11 @@ PLAYERS = 4
     help="Processes to share the work; 0: one for each core. The result is the same.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
+@click.option("--markdown", is_flag=True, help="With --campaign: print tables for a document.")
+@click.option("--spoilers", is_flag=True, help="With --campaign: call sealed cards by name, not by number.")
 def simulate(
-    edition: str,
+    edition: str | None,
+    campaign: bool,
     supply: str,
     seats: str | None,
     players: int | None,
@@ -48,12 +48,30 @@ def simulate(
     seed: int | None,
     jobs: int,
     as_json: bool,
+    markdown: bool,
+    spoilers: bool,
 ) -> int:
     """Let bots play many games, and count.
+
+    Whole campaigns are played by medium bots, of four, three and two mayors unless told otherwise.
 
     Ctrl-C gives the result so far.
     """
     import json
+
+    seed = secrets.randbelow(2**32) if seed is None else seed
+    jobs = jobs or os.cpu_count() or 1
+    if campaign:
+        from mklegacy.cli.balance import balance
+
+        if edition is not None or supply != "standard":
+            raise click.UsageError(
+                "A campaign brings its own edition and supply: leave --edition and --supply out."
+            )
+        tables = [_levels(seats, players, "medium")] if seats or players else [("medium",) * n for n in (4, 3, 2)]
+        return balance(tables, games, seed, jobs, as_json=as_json, markdown=markdown, spoilers=spoilers)
+    if edition is None:
+        raise click.UsageError("Give --edition, for single games, or --campaign, for whole campaigns.")
 
     from mklegacy.simulate.plan import Plan
     from mklegacy.simulate.run import simulate as play
@@ -63,12 +81,12 @@ def simulate(
     plan = Plan(
         edition=edition,
         supply=supply,
-        seats=_levels(seats, players),
+        seats=_levels(seats, players, "random"),
         games=games,
-        seed=secrets.randbelow(2**32) if seed is None else seed,
+        seed=seed,
     )
-    with _progress(plan) as progress:
-        summary = Summary(plan, play(plan, jobs or os.cpu_count() or 1, progress))
+    with progress_bar(games) as progress:
+        summary = Summary(plan, play(plan, jobs, progress))
     click.echo(json.dumps(summary.to_json()) if as_json else table(summary))
     if summary.games == games:
         return 0
@@ -76,32 +94,17 @@ def simulate(
     return INTERRUPTED
 
 
-def _levels(seats: str | None, players: int | None) -> tuple[str, ...]:
+def _levels(seats: str | None, players: int | None, level: str) -> tuple[str, ...]:
     from mklegacy.bots.levels import LEVELS
 
     if seats is None:
-        return ("random",) * (PLAYERS if players is None else players)
+        return (level,) * (PLAYERS if players is None else players)
     if players is not None:
         raise click.UsageError("Give --seats or --players, not both: the list of seats says how many play.")
-    levels = tuple([level.strip() for level in seats.split(",")])
-    for level in levels:
-        if level not in LEVELS:
+    levels = tuple([each.strip() for each in seats.split(",")])
+    for each in levels:
+        if each not in LEVELS:
             raise click.BadParameter(
-                f"there is no level “{level}”; choose from these: {', '.join(LEVELS)}.", param_hint="--seats"
+                f"there is no level “{each}”; choose from these: {', '.join(LEVELS)}.", param_hint="--seats"
             )
     return levels
-
-
-@contextmanager
-def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
-    """A bar with the time left, for people who watch."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=plan.games)
-        yield lambda done: bar.update(task, completed=done)
