@@ -31,6 +31,8 @@ COMMANDS = {
     "archives": Entry("mklegacy.cli.show", "Look at the archives"),
     "boxes": Entry("mklegacy.cli.show", "Look at the mystery boxes"),
     "town": Entry("mklegacy.cli.town", "Look at the towns of the mayors"),
+    "backup": Entry("mklegacy.cli.backup", "Look at the backups of the save, make one, and go back to one"),
+    "doctor": Entry("mklegacy.cli.doctor", "See whether everything is well with the save"),
     "simulate": Entry("mklegacy.cli.simulate", "Let bots play many games, and count"),
     "content": Entry("mklegacy.cli.content", "Look after everything that is printed on cards"),
     "completion": Entry("mklegacy.cli.completion", "Print the completion script for a shell"),

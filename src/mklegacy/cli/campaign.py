@@ -9,7 +9,9 @@ import click
 
 from mklegacy.cli import completing
 from mklegacy.cli.chronicle import chronicle
+from mklegacy.cli.exchange import export, import_
 from mklegacy.cli.framing import framed
+from mklegacy.cli.keeping import delete, fork, restore, savepoint, savepoints, trash
 from mklegacy.cli.language import language
 from mklegacy.cli.opening import (
     campaign_options,
@@ -267,3 +269,5 @@ def _mayor_names(data: dict[str, Any]) -> str:
 campaign.add_command(recap)
 campaign.add_command(chronicle)
 campaign.add_command(language)
+for command in (savepoint, savepoints, fork, export, import_, delete, trash, restore):
+    campaign.add_command(command)

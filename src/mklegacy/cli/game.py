@@ -7,6 +7,7 @@ from dataclasses import asdict
 import click
 
 from mklegacy.cli.opening import campaign_options, existing_save, json_option, plain_option, print_json, reading
+from mklegacy.cli.undo import redo, undo
 
 
 @click.group()
@@ -82,3 +83,7 @@ def log(db: str | None, campaign: str | None, number: int | None, as_json: bool)
         click.echo(_("Game {game} has not begun yet.").format(game=wanted), err=True)
         return
     click.echo("\n".join(narrate(events, Names(now))))
+
+
+game.add_command(undo)
+game.add_command(redo)

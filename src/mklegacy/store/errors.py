@@ -16,109 +16,142 @@ class StoreError(MkLegacyError):
 class NoSave(StoreError):
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"There is no save at {path}, and nothing was made there: check the path, or begin a campaign "
-            "with `mklegacy campaign new`."
+            _(
+                "There is no save at {path}, and nothing was made there: check the path, or begin a campaign "
+                "with `mklegacy campaign new`."
+            ).format(path=path)
         )
 
 
 class NotASave(StoreError):
-    def __init__(self, path: Path, why: str = "it is no file of this program") -> None:
-        super().__init__(f"{path} is not a save: {why}. Nothing in it was changed; check the path.")
+    def __init__(self, path: Path, why: str = "") -> None:
+        super().__init__(
+            _("{path} is not a save: {why}. Nothing in it was changed; check the path.").format(
+                path=path, why=why or _("it is no file of this program")
+            )
+        )
 
 
 class UnknownAddress(StoreError):
     def __init__(self, why: str) -> None:
         super().__init__(
-            f"The place given for the save cannot be used: {why}. Nothing was changed; give a file's path."
+            _(
+                "The place given for the save cannot be used: {why}. Nothing was changed; give a file's path."
+            ).format(why=why)
         )
 
 
 class NewerSave(StoreError):
     def __init__(self, path: Path, schema: int, known: int) -> None:
         super().__init__(
-            f"{path} was written by a newer version of the program (save version {schema}; this program knows "
-            f"{known}). Not a byte of it was changed: update mklegacy and open it again."
+            _(
+                "{path} was written by a newer version of the program (save version {schema}; this program knows "
+                "{known}). Not a byte of it was changed: update mklegacy and open it again."
+            ).format(path=path, schema=schema, known=known)
         )
 
 
 class DamagedSave(StoreError):
     def __init__(self, what: str) -> None:
-        super().__init__(f"The save is damaged: {what}. It was left as it is; go on from a backup beside it.")
+        super().__init__(
+            _("The save is damaged: {what}. It was left as it is; go on from a backup beside it.").format(
+                what=what
+            )
+        )
 
 
 class InterruptedSave(StoreError):
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"{path} was left in the middle of a write, and that cannot be tidied up where it may not be written. "
-            "Nothing was lost: open it once where you may write to the file and its folder."
+            _(
+                "{path} was left in the middle of a write, and that cannot be tidied up where it may not be "
+                "written. Nothing was lost: open it once where you may write to the file and its folder."
+            ).format(path=path)
         )
 
 
 class SaveNotWritable(StoreError):
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"{path} may not be written, so nothing was changed: make the file and its folder writable and go on."
+            _(
+                "{path} may not be written, so nothing was changed: make the file and its folder writable "
+                "and go on."
+            ).format(path=path)
         )
 
 
 class DiskTrouble(StoreError):
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"{path} could not be opened, read or written. Everything confirmed before is safe: see whether the "
-            "disk is well and whether you may read the file, and try again."
+            _(
+                "{path} could not be opened, read or written. Everything confirmed before is safe: see whether "
+                "the disk is well and whether you may read the file, and try again."
+            ).format(path=path)
         )
 
 
 class DiskFull(StoreError):
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"There is no room left to write {path}. Everything confirmed before is safe: make room and go on."
+            _(
+                "There is no room left to write {path}. Everything confirmed before is safe: make room and go on."
+            ).format(path=path)
         )
 
 
 class SaveBusy(StoreError):
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"Another program is writing to {path} and did not finish, so nothing was changed: try again."
+            _(
+                "Another program is writing to {path} and did not finish, so nothing was changed: try again."
+            ).format(path=path)
         )
 
 
 class InUse(StoreError):
     def __init__(self, what: str, holder: str) -> None:
-        super().__init__(f"{what} is in use by {holder}. Nothing was changed: go on there, or leave it first.")
+        super().__init__(
+            _("{what} is in use by {holder}. Nothing was changed: go on there, or leave it first.").format(
+                what=what, holder=holder
+            )
+        )
 
 
 class UpgradeFailed(StoreError):
     def __init__(self, path: Path, backup: Path, why: str) -> None:
         super().__init__(
-            f"{path} could not be brought up to date ({why}). It was left as it was, and a verified copy is at "
-            f"{backup}: use the version of the program that you had before, and report this."
+            _(
+                "{path} could not be brought up to date ({why}). It was left as it was, and a verified copy is at "
+                "{backup}: use the version of the program that you had before, and report this."
+            ).format(path=path, why=why, backup=backup)
         )
 
 
 class BackupFailed(StoreError):
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(
-            f"No backup of {path} could be made ({why}). The save was left as it is: see to that first."
+            _("No backup of {path} could be made ({why}). The save was left as it is: see to that first.").format(
+                path=path, why=why
+            )
         )
 
 
 class NoCampaign(StoreError):
     def __init__(self, name: str, names: Iterable[str]) -> None:
-        super().__init__(
-            f"There is no campaign “{name}” in this save, and nothing was changed. There are: {_quoted(names)}."
-        )
+        there = list(names)
+        said = _("There is no campaign “{name}” in this save, and nothing was changed.").format(name=name)
+        if nearest := _nearest(name, there):
+            said += " " + _("Did you mean “{name}”?").format(name=nearest)
+        super().__init__(said + " " + _("There are: {names}.").format(names=_quoted(there)))
 
 
 class NoCampaignYet(StoreError):
     def __init__(self, names: Iterable[str] = ()) -> None:
         if there := list(names):
-            super().__init__(
-                f"No campaign is chosen, so nothing was done: choose one with `mklegacy campaign use`. There are: "
-                f"{_quoted(there)}."
-            )
+            chosen = _("No campaign is chosen, so nothing was done: choose one with `mklegacy campaign use`.")
+            super().__init__(chosen + " " + _("There are: {names}.").format(names=_quoted(there)))
         else:
-            super().__init__("There is no campaign in this save yet: begin one with `mklegacy campaign new`.")
+            super().__init__(_("There is no campaign in this save yet: begin one with `mklegacy campaign new`."))
 
 
 class NotInTrash(StoreError):
@@ -132,7 +165,11 @@ class NotInTrash(StoreError):
 
 class NameTaken(StoreError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"There is a campaign “{name}” already, and it was left as it is: choose another name.")
+        super().__init__(
+            _("There is a campaign “{name}” already, and it was left as it is: choose another name.").format(
+                name=name
+            )
+        )
 
 
 class NoSavepoint(StoreError):
@@ -166,8 +203,10 @@ class NoGame(StoreError):
 class UpdatedMeanwhile(StoreError):
     def __init__(self) -> None:
         super().__init__(
-            "A newer version of the program has upgraded the save meanwhile. Everything confirmed before is "
-            "safe: go on in that version."
+            _(
+                "A newer version of the program has upgraded the save meanwhile. Everything confirmed before is "
+                "safe: go on in that version."
+            )
         )
 
 
@@ -240,6 +279,15 @@ class CannotUndo(StoreError):
 class CannotRedo(StoreError):
     def __init__(self) -> None:
         super().__init__(_("Nothing was taken back just now, so there is nothing to do again: play on."))
+
+
+def _nearest(name: str, names: Iterable[str]) -> str:
+    """The name that was probably meant, whatever its capitals; empty if none is like it."""
+    import difflib
+
+    folded = {each.casefold(): each for each in names}
+    found = difflib.get_close_matches(name.casefold(), folded, n=1)
+    return folded[found[0]] if found else ""
 
 
 def _quoted(names: Iterable[str]) -> str:

@@ -24,6 +24,8 @@ class Finding:
 
     def text(self) -> str:
         sentences = {
+            "missing": _("The save is gone, but there are backups of it."),
+            "unusable": "{detail}",
             "file": _("The file is damaged: {detail}."),
             "tables": _("The tables in the file are not those that this program makes."),
             "references": _("Rows of the table “{detail}” point nowhere."),

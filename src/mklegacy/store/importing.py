@@ -16,6 +16,7 @@ from mklegacy.campaign.founding import LONGEST_NAME, checked_name
 from mklegacy.engine import codec
 from mklegacy.engine.state import ENGINE_VERSION
 from mklegacy.errors import MkLegacyError
+from mklegacy.i18n import _
 from mklegacy.store.campaigns import CampaignInfo, use_new
 from mklegacy.store.errors import CannotImport
 from mklegacy.store.exchange import FORMAT, VERSION, Export, Line, checksum
@@ -27,6 +28,7 @@ from mklegacy.store.save import Save
 from mklegacy.store.strict_json import BadJson, read_json
 
 MOST_DECISIONS = 100_000
+MOST_SAVEPOINTS = 1_000
 LONGEST_ROW = 256 * 1024
 LONGEST_JOURNAL = 1 << 30
 """Bytes when unpacked; rows that this program writes have a few thousand."""
@@ -41,11 +43,15 @@ def read_export(path: Path) -> Export:
     try:
         data = read_json(path)
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise BadJson("it is no export of a campaign")
+            raise BadJson(_("it is no export of a campaign"))
         if data.get("version") != VERSION:
-            raise BadJson(f"it has version {data.get('version')} of the format, and this program reads {VERSION}")
+            raise BadJson(
+                _("its format has version {version}, and this program reads {known}").format(
+                    version=data.get("version"), known=VERSION
+                )
+            )
         if data.get("checksum") != checksum(data):
-            raise BadJson("it was changed or damaged on its way")
+            raise BadJson(_("it was changed or damaged on its way"))
         export = codec.decode(Export, data)
         _check(export)
     except (OSError, BadJson, MkLegacyError) as error:
@@ -53,36 +59,8 @@ def read_export(path: Path) -> Export:
     return export
 
 
-def import_campaign(save: Save, path: Path, export: Export, pack: KeptPack, name: str | None) -> CampaignInfo:
-    """Make a campaign of its own from the document, with dice of its own."""
-    cutting = _cutting(path, export, pack)
-    with save.writing("pre-import") as connection:
-        fresh = new_identity()
-        identity = Identity(fresh.id, str(cutting.rows[0]["written_at"]), fresh.seed)
-        wanted = name or free_name(connection, checked_name(export.manifest.campaign, "a campaign"), LONGEST_NAME)
-        plant(connection, wanted, cutting, identity)
-        return use_new(connection, identity.id)
-
-
-def _check(export: Export) -> None:
-    """Refuse what could not have been typed or written here."""
-    checked_name(export.manifest.campaign, "a campaign")
-    names = [checked_name(name, "a savepoint") for name, _, _ in export.savepoints]
-    if len(set(names)) < len(names):
-        raise BadJson("two savepoints have one name")
-    if not 1 <= len(export.journal) <= MOST_DECISIONS:
-        raise BadJson("it tells of no decision, or of too many")
-    if not all(1 <= seq <= len(export.journal) and _MOMENT.fullmatch(at) for _, seq, at in export.savepoints):
-        raise BadJson("a savepoint stands for no decision")
-    if not all(_PLAYER.fullmatch(player) for player in export.players):
-        raise BadJson("somebody plays who is neither a person nor a bot")
-    engine = export.manifest.engine
-    if engine != ENGINE_VERSION:
-        raise BadJson(f"it was played by engine version {engine}, and this program has {ENGINE_VERSION}")
-
-
-def _cutting(path: Path, export: Export, pack: KeptPack) -> Cutting:
-    """The campaign, played again."""
+def played_again(path: Path, export: Export, pack: KeptPack) -> Cutting:
+    """The campaign that the document tells of, played again; refused where that leads elsewhere."""
     written: list[str] = []
     try:
         box = pack.load()
@@ -90,10 +68,41 @@ def _cutting(path: Path, export: Export, pack: KeptPack) -> Cutting:
         rows = [moment.row(written[-1]) for moment in moments]
         seats = len(campaign_of(box, rows).mayors)
         if len(export.players) != seats or export.language not in box.languages:
-            raise BadJson("its players or its language do not fit")
+            raise BadJson(_("its players or its language do not fit"))
     except (BadJson, Unreadable, MkLegacyError) as error:
         raise CannotImport(path, str(error)) from error
     return Cutting(pack, export.language, export.players, rows, export.savepoints)
+
+
+def add_campaign(save: Save, cutting: Cutting, name: str, exactly: bool) -> CampaignInfo:
+    """Make it a campaign of its own, with dice of its own; `exactly` of that name, or of one like it."""
+    with save.writing("pre-import") as connection:
+        fresh = new_identity()
+        identity = Identity(fresh.id, str(cutting.rows[0]["written_at"]), fresh.seed)
+        called = name if exactly else free_name(connection, name, LONGEST_NAME)
+        plant(connection, called, cutting, identity)
+        return use_new(connection, identity.id)
+
+
+def _check(export: Export) -> None:
+    """Refuse what could not have been typed or written here."""
+    checked_name(export.manifest.campaign, "a campaign")
+    names = {checked_name(name, "a savepoint") for name, _seq, _made_at in export.savepoints}
+    if len(names) < len(export.savepoints) or len(names) > MOST_SAVEPOINTS:
+        raise BadJson(_("it has too many savepoints, or two of one name"))
+    decisions = len(export.journal)
+    if not 1 <= decisions <= MOST_DECISIONS:
+        raise BadJson(_("it tells of no decision, or of too many"))
+    if not all(1 <= seq <= decisions and _MOMENT.fullmatch(made_at) for _name, seq, made_at in export.savepoints):
+        raise BadJson(_("a savepoint stands for no decision"))
+    if not all(_PLAYER.fullmatch(player) for player in export.players):
+        raise BadJson(_("somebody plays who is neither a person nor a bot"))
+    if (engine := export.manifest.engine) != ENGINE_VERSION:
+        raise BadJson(
+            _("it was played by engine version {version}, and this program has {known}").format(
+                version=engine, known=ENGINE_VERSION
+            )
+        )
 
 
 def _told(journal: Iterable[str], written: list[str]) -> Iterator[Told]:
@@ -103,10 +112,10 @@ def _told(journal: Iterable[str], written: list[str]) -> Iterator[Told]:
         try:
             text = inflate(base64.b64decode(packed, validate=True), LONGEST_ROW)
         except ValueError as error:
-            raise BadJson("a decision in it cannot be unpacked") from error
+            raise BadJson(_("a decision in it cannot be unpacked")) from error
         left -= len(text)
         if left < 0:
-            raise BadJson("it is too large")
+            raise BadJson(_("it is too large"))
         line = codec.decode(Line, parse(text))
         _check_line(line)
         written.append(line.written_at)
@@ -118,10 +127,10 @@ def _check_line(line: Line) -> None:
     """Refuse values of kinds that are never written."""
     answer = all(type(each) in (int, str) for each in line.option)
     if not line.option or not answer or not _MOMENT.fullmatch(line.written_at):
-        raise BadJson("a decision in it is not of the form of one")
+        raise BadJson(_("a decision in it is not of the form of one"))
     if line.result is not None:
         match line.campaign:
             case {"last": [str(date), *_]} if _DAY.fullmatch(date):
                 pass
             case _:
-                raise BadJson("a game in it ended on no day")
+                raise BadJson(_("a game in it ended on no day"))

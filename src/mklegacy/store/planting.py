@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
@@ -123,9 +124,10 @@ def name_taken(connection: Connection, name: str) -> bool:
 def free_name(connection: Connection, name: str, longest: int) -> str:
     """The name, or the first of “name 2”, “name 3” … that nobody has."""
     number, free = 1, name
+    stem = re.sub(r" \d+$", "", name)
     while name_taken(connection, free):
         number += 1
-        free = f"{name[: longest - len(str(number)) - 1]} {number}"
+        free = f"{stem[: longest - len(str(number)) - 1]} {number}"
     return free
 
 

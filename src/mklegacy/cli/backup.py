@@ -1,0 +1,132 @@
+"""Commands about backups. They are made by themselves; these are for looking at them and for going back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from mklegacy.cli.opening import campaign_options, existing_save, json_option, print_json, save_options, speak
+
+
+@click.group()
+def backup() -> None:
+    """Look at the backups of the save, make one, and go back to one."""
+
+
+@backup.command("list")
+@save_options
+@json_option
+def list_(db: str | None, as_json: bool) -> None:
+    """List the backups beside the save, the newest first."""
+    from mklegacy.i18n import _
+    from mklegacy.store.location import save_path
+    from mklegacy.store.thinning import list_backups
+    from mklegacy.terminal.tables import print_table
+
+    speak()
+    found = list_backups(save_path(db))
+    if as_json:
+        print_json({"backups": [_json(each.path, each.made.isoformat(), each.reason) for each in found]})
+        return
+    if not found:
+        click.echo(_("There is no backup yet: one is made at the end of each game."), err=True)
+        return
+    columns = (_("made"), _("when"), _("size"), _("file"))
+    rows = [
+        [
+            each.made.astimezone().strftime("%Y-%m-%d %H:%M"),
+            _reason(each.reason),
+            f"{each.path.stat().st_size / 1024:,.0f} KiB",
+            each.path.name,
+        ]
+        for each in found
+    ]
+    print_table("", columns, rows)
+
+
+@backup.command()
+@save_options
+@json_option
+def create(db: str | None, as_json: bool) -> None:
+    """Make a backup now, which is kept for ever."""
+    from mklegacy.i18n import _
+    from mklegacy.store.backup import back_up
+    from mklegacy.store.lock import pass_gate
+
+    speak()
+    save = existing_save(db)
+    with pass_gate(save.path):
+        made = back_up(save.path, "by-hand")
+    if as_json:
+        print_json(_json(made, None, "by-hand"))
+        return
+    click.echo(_("The whole save was copied and verified: {file}").format(file=made))
+
+
+@backup.command()
+@click.argument("backup", metavar="[BACKUP]", required=False)
+@click.option("--as", "new_name", metavar="NAME", help="Call it that [default: as it was, if that name is free].")
+@campaign_options
+@json_option
+def restore(db: str | None, campaign: str | None, backup: str | None, new_name: str | None, as_json: bool) -> None:
+    """Bring a campaign back from a BACKUP, as a new one beside all others.
+
+    Without BACKUP, from the newest that is sound. A save that no longer opens is replaced by the whole backup,
+    and kept.
+    """
+    from mklegacy.campaign.founding import checked_name
+    from mklegacy.i18n import _
+    from mklegacy.store.location import save_path
+    from mklegacy.store.restoring import newest_sound_backup, opens, replace_save, restore_campaign
+    from mklegacy.store.save import open_save
+
+    speak()
+    wanted = checked_name(new_name, "a campaign") if new_name is not None else None
+    path = save_path(db)
+    usable = opens(path)
+    source = _named(path, backup) if backup is not None else newest_sound_backup(path)
+    if not usable:
+        kept = replace_save(path, source)
+        if as_json:
+            print_json({"backup": str(source), "replaced": str(path), "damaged": str(kept) if kept else None})
+            return
+        click.echo(_("The save is again what it was in {backup}.").format(backup=source))
+        if kept:
+            click.echo(_("The damaged file was kept as {file}.").format(file=kept))
+        return
+    info = restore_campaign(open_save(path), source, campaign, wanted)
+    if as_json:
+        print_json({"backup": str(source), "campaign": info.name, "finished": info.finished})
+        return
+    click.echo(_("“{name}” is back as it was then, and is the current campaign now.").format(name=info.name))
+
+
+def _named(path: Path, backup: str) -> Path:
+    """A backup by its name beside the save, or any file by its path."""
+    from mklegacy.store.header import check_header
+
+    beside = path.with_name(Path(backup).name)
+    found = Path(backup) if Path(backup).exists() else beside
+    check_header(found)
+    return found
+
+
+def _json(path: Path, made: str | None, reason: str) -> dict[str, Any]:
+    data: dict[str, Any] = {"file": str(path), "reason": reason, "bytes": path.stat().st_size}
+    return data if made is None else {**data, "made": made}
+
+
+def _reason(reason: str) -> str:
+    from mklegacy.i18n import _
+
+    reasons = {
+        "pre-migrate": _("before an upgrade"),
+        "pre-restore": _("before a campaign was restored"),
+        "pre-import": _("before an import"),
+        "pre-delete": _("before a campaign was deleted"),
+        "game-end": _("at the end of a game"),
+        "by-hand": _("by hand"),
+    }
+    return reasons.get(reason, reason)
