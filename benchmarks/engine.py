@@ -38,7 +38,7 @@ def unit() -> float:
 
 
 def play(game: Game, log: bool) -> tuple[float, int, State]:
-    """CPU seconds for one game, its number of decisions, and a state from the middle of the last game."""
+    """CPU seconds and decisions of one game, and how the last one ended."""
     rng = Random(1)
     chance = RandomChance(rng)
     decisions = 0
