@@ -142,8 +142,19 @@ def test_an_unknown_campaign_is_refused_and_the_known_ones_are_named(program: Pr
     program.found(*TWO)
     said = program("campaign", "use", "Morning")
     assert (said.status, said.out) == (1, "")
-    assert "There is no campaign “Morning”" in said.err
-    assert "“Evenings”" in said.err
+    assert (
+        "There is no campaign “Morning” in this save, and nothing was changed. There are: “Evenings”." in said.err
+    )
+
+
+@pytest.mark.parametrize("typed", ["evenings", "Evenigs", "EVENING", "Eveningss"])
+def test_a_mistyped_campaign_suggests_the_nearest(program: Program, typed: str) -> None:
+    program.found(*TWO, name="Mornings")
+    program.found(*TWO)
+    said = program("-c", typed, "register")
+    assert said.status == 1
+    assert "Did you mean “Evenings”? There are: “Mornings”, “Evenings”." in said.err
+    assert "Bedoelde je “Evenings”?" in program("--lang", "nl", "-c", typed, "register").err
 
 
 def test_a_name_that_cannot_be_printed_is_not_repeated(program: Program) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from mklegacy.campaign.box import Box
 from mklegacy.campaign.model import Campaign, CampaignError, Mayor
+from mklegacy.i18n import _
 from mklegacy.packs.pack import Pack
 
 LONGEST_NAME = 40
@@ -24,16 +25,37 @@ def checked_name(name: object, what: str) -> str:
     """
     text = name.strip() if isinstance(name, str) else ""
     if not text:
-        raise CampaignError(f"The name of {what} is empty, so nothing was done: give it a name.")
+        raise CampaignError(
+            _("The name of {what} is empty, so nothing was done: give it a name.").format(what=_thing(what))
+        )
     if len(text) > LONGEST_NAME:
         raise CampaignError(
-            f"The name of {what} has {len(text)} characters, so nothing was done: use at most {LONGEST_NAME}."
+            _("The name of {what} has {number} characters, so nothing was done: use at most {most}.").format(
+                what=_thing(what), number=len(text), most=LONGEST_NAME
+            )
         )
     if any(unicodedata.category(c) in _NEVER_PRINTED or c in _TURNS_TEXT_AROUND for c in text):
         raise CampaignError(
-            f"The name of {what} has characters that cannot be printed, so nothing was done: use others."
+            _("The name of {what} has characters that cannot be printed, so nothing was done: use others.").format(
+                what=_thing(what)
+            )
         )
     return text
+
+
+def _thing(what: str) -> str:
+    """What has a name, in the language spoken."""
+    things = {
+        "a campaign": _("a campaign"),
+        "a colour": _("a colour"),
+        "a level": _("a level"),
+        "a mayor": _("a mayor"),
+        "a savepoint": _("a savepoint"),
+        "a town": _("a town"),
+        "an islet": _("an islet"),
+        "the seed": _("the seed"),
+    }
+    return things.get(what, what)
 
 
 def new_campaign(pack: Pack, mayors: Sequence[Mayor], language: str = "") -> Campaign:
@@ -42,14 +64,24 @@ def new_campaign(pack: Pack, mayors: Sequence[Mayor], language: str = "") -> Cam
     known = ", ".join(pack.colours)
     if not FEWEST_MAYORS <= len(mayors) <= len(pack.colours):
         raise CampaignError(
-            f"A campaign has {FEWEST_MAYORS} to {len(pack.colours)} mayors, not {len(mayors)}, "
-            "so nothing was made: give each mayor a name, a colour and a town."
+            _(
+                "A campaign has {least} to {most} mayors, not {number}, so nothing was made: give each mayor a "
+                "name, a colour and a town."
+            ).format(least=FEWEST_MAYORS, most=len(pack.colours), number=len(mayors))
         )
     for colour in colours:
         if colour not in pack.colours:
-            raise CampaignError(f"There is no colour “{colour}”, so nothing was made: choose from {known}.")
+            raise CampaignError(
+                _("There is no colour “{colour}”, so nothing was made: choose from {known}.").format(
+                    colour=colour, known=known
+                )
+            )
         if colours.count(colour) > 1:
-            raise CampaignError(f"Two mayors are {colour}, so nothing was made: choose one each from {known}.")
+            raise CampaignError(
+                _("Two mayors are {colour}, so nothing was made: choose one each from {known}.").format(
+                    colour=colour, known=known
+                )
+            )
     return Campaign(
         pack=pack,
         mayors=tuple(

@@ -121,7 +121,9 @@ def read_mayor(text: str) -> Founder:
     """`Ada,red,Elmstead` or `Ada,red,Elmstead,bot:random`."""
     fields = text.split(",")
     if len(fields) not in (3, 4):
-        raise CampaignError(f"A mayor is given as {FORM}, so nothing was made: separate the parts by commas.")
+        raise CampaignError(
+            _("A mayor is given as {form}, so nothing was made: separate the parts by commas.").format(form=FORM)
+        )
     name, colour, town = fields[:3]
     player = PERSON if len(fields) == 3 else _player(fields[3].strip())
     # The colour is checked like a name, because it may be repeated in what is said about it.
@@ -130,7 +132,9 @@ def read_mayor(text: str) -> Founder:
 
 def _player(text: str) -> str:
     if not text.startswith(BOT):
-        raise CampaignError(f"A mayor is given as {FORM}, so nothing was made: write a bot as bot:LEVEL.")
+        raise CampaignError(
+            _("A mayor is given as {form}, so nothing was made: write a bot as bot:LEVEL.").format(form=FORM)
+        )
     return BOT + checked_level(checked_name(level_of(text), "a level"))
 
 
