@@ -133,6 +133,19 @@ def _across(cells: Sequence[str], columns: Sequence[int]) -> str:
     )
 
 
+def private_page(mayor: str) -> Page:
+    """Hand over the keyboard."""
+    handed = Paragraph(_("Hand the keyboard to {mayor}.").format(mayor=mayor), TITLE)
+    others = _("Everybody else looks away until it is done; then all is revealed together.")
+    return Page(_("A private choice"), (handed, Paragraph(""), Paragraph(others)))
+
+
+def lasting_page(mayor: str, words: str) -> Page:
+    """Think twice."""
+    choice = Paragraph(f"{mayor}: {words}.", TITLE)
+    return Page(_("For ever"), (choice, Paragraph(""), Paragraph(_("This cannot be changed later."))))
+
+
 def signing_pages(events: Sequence[Event], names: Names) -> Iterator[Page]:
     """The winner signs, letter by letter; nothing if nobody does."""
     signed = [event for event in events if isinstance(event, between.Signed)]

@@ -36,5 +36,5 @@ def _signs() -> Iterator[str]:
     yield _("¢ ×      what a card costs you now, how many are left in the supply")
     yield _("■ □ ⚑    a landmark built, not yet built; a flag for the community")
     yield _("+3/gear  3 coins for each gear card that you own")
-    yield _("☂ ✦ ↻    umbrellas, lanterns and spare rolls that a mayor holds")
+    yield _("☂ ✦ ↻ ●  umbrellas, lanterns, spare rolls; coins on a card")
     yield _("≈ ═ ♥    islets reached, a road laid, spared by the next high water")

@@ -24,7 +24,7 @@ LETTERS = "abcdefgjkmnoptvwxyz"
 KEYS_FOR_CARDS = LETTERS + LETTERS.upper()
 PASS_KEY = "0"
 
-_COUNTERS = {"boat": "≈", "road": "═", "fed": "♥", "reroll": "↻", "invested": "¢"}
+_COUNTERS = {"boat": "≈", "road": "═", "fed": "♥", "reroll": "↻", "invested": "●"}
 """What rules keep for each seat besides tokens, and the sign it is shown by."""
 
 _COLOURS = ("blue", "green", "red", "purple")

@@ -15,12 +15,13 @@ from mklegacy.terminal.narration import narrate
 from mklegacy.terminal.options import option_words
 from mklegacy.terminal.questions import question
 from mklegacy.terminal.screen.asking import Asked, asked_at_table, asked_between_games
+from mklegacy.terminal.screen.ceremony import lasting_page, private_page
 from mklegacy.terminal.screen.commands import looked
 from mklegacy.terminal.screen.defaults import default_option
 from mklegacy.terminal.screen.evening import Evening
 from mklegacy.terminal.screen.menu import menu_lines
 from mklegacy.terminal.screen.naming import ask_name
-from mklegacy.terminal.screen.pages import Page, Paragraph, page_of, read_page
+from mklegacy.terminal.screen.pages import Page, Paragraph, read_page
 from mklegacy.terminal.screen.stage import Draw
 from mklegacy.terminal.screen.turn import turn_lines
 
@@ -104,16 +105,8 @@ class ScreenPlayer:
             return
         self._looking = seat
         mayor = self._evening.names(session).mayor(seat)
-        page = page_of(
-            _("A private choice"),
-            [
-                _("Hand the keyboard to {mayor}.").format(mayor=mayor),
-                "",
-                _("Everybody else looks away until it is done; then all is revealed together."),
-            ],
-        )
         prompt = _("Enter: only {mayor} looks now").format(mayor=mayor)
-        self._read(session, decision, page, prompt)
+        self._read(session, decision, private_page(mayor), prompt)
 
     # At the table
 
@@ -158,10 +151,7 @@ class ScreenPlayer:
 
     def _confirmed(self, session: Session, decision: Decision, option: Option) -> bool:
         names = self._evening.names(session)
-        words = option_words(option, decision, names)
-        page = page_of(
-            _("For ever"), [f"{names.mayor(decision.seat)}: {words}.", "", _("This cannot be changed later.")]
-        )
+        page = lasting_page(names.mayor(decision.seat), option_words(option, decision, names))
         while True:
             key = read_page(self._evening.stage, page, _("Enter: so be it"), _("Esc: choose again"))
             if key in ("enter", "escape"):

@@ -8,26 +8,29 @@ from rich.text import Text
 
 from mklegacy.i18n import _
 from mklegacy.terminal.screen.asking import Asked
-from mklegacy.terminal.screen.cells import fitted, joined, styled, text
+from mklegacy.terminal.screen.cells import cut, fitted, joined, spread, styled, text
 from mklegacy.terminal.screen.changes import action_word
 from mklegacy.terminal.screen.picture import Picture, Row, letter_of
 from mklegacy.terminal.screen.stage import Size
 from mklegacy.terminal.screen.styles import CURSOR, HEADING, IDLE, KEY, badge
 
 GAP = 2
-LEAST_TEXT = 8
+LEAST_TEXT = 10
 ROOM_FOR_SENTENCES = 24
 WIDE_ENOUGH_FOR_GAPS = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Widths:
-    """How wide the columns are that are not always the same."""
+    """How wide the columns are that are not always the same: what a card is called and does, and who has it."""
 
     name: int
-    marks: int
     text: int
-    sentences: bool
+    marks: int
+
+    @property
+    def sentences(self) -> bool:
+        return self.text > 0
 
 
 def rows_needed(picture: Picture, columns: int) -> int:
@@ -66,22 +69,21 @@ def _within(picture: Picture, cells: list[Text], room: int) -> list[Text]:
 
 
 def _widths(picture: Picture, width: int) -> Widths:
-    """Names in full if possible; texts as sentences where there is room for them."""
+    """Sentences where there is room for them; else names and short texts share what there is."""
     towns = len(picture.towns)
     marks = towns * 2 if width > WIDE_ENOUGH_FOR_GAPS else towns
-    rest = width - len("k 11–12G ") - len(" 12 5 ") - marks - 1
-    longest_name = max(text(row.name).cell_len for row in picture.rows)
-    longest_text = max(text(row.short).cell_len for row in picture.rows)
-    sentences = rest - longest_name >= ROOM_FOR_SENTENCES
-    room = rest - longest_name if sentences else min(longest_text, max(LEAST_TEXT, rest - longest_name))
-    return Widths(rest - room, marks, room, sentences)
+    rest = width - len("k 11–12G ") - len(" 12 5 ") - marks
+    longest = max(text(row.name).cell_len for row in picture.rows)
+    if rest - longest - 1 < ROOM_FOR_SENTENCES:
+        return Widths(rest, 0, marks)
+    return Widths(longest, rest - longest - 1, marks)
 
 
 def _heading(picture: Picture, widths: Widths) -> Text:
     step = widths.marks // len(picture.towns)
     letters = "".join(town.letter.rjust(step) for town in picture.towns)
-    name, effect = fitted(text(_("card")), widths.name), fitted(text(_("effect")), widths.text)
-    return joined([text(f"  {_('roll'):>5}  "), name, text(" "), effect, text(f"  ¢ × {letters}")])
+    titles = _name_and_text(_("card"), _("effect"), _("effect"), widths)
+    return joined([text(f"  {_('roll'):>5}  "), titles, text(f"  ¢ × {letters}")])
 
 
 def _row(row: Row, widths: Widths, acting: bool, under_cursor: bool) -> Text:
@@ -93,7 +95,7 @@ def _row(row: Row, widths: Widths, acting: bool, under_cursor: bool) -> Text:
             text(f" {row.numbers:>5}"),
             text(letter_of(row.colour) or " ", badge(row.colour) if row.colour else ""),
             text(" "),
-            _name_and_text(row, widths),
+            _name_and_text(row.name, row.short, row.sentence, widths),
             text(f"{row.cost:>3} {row.left:>1} "),
             text("".join(mark.rjust(step) for mark in row.marks)),
         ]
@@ -105,11 +107,11 @@ def _row(row: Row, widths: Widths, acting: bool, under_cursor: bool) -> Text:
     return line
 
 
-def _name_and_text(row: Row, widths: Widths) -> Text:
-    told = row.sentence if widths.sentences else row.short
-    if not told:
-        return fitted(text(row.name), widths.name + 1 + widths.text)
-    return joined([fitted(text(row.name), widths.name), text(" "), fitted(text(told), widths.text)])
+def _name_and_text(name: str, short: str, sentence: str, widths: Widths) -> Text:
+    if widths.sentences:
+        return joined([fitted(text(name), widths.name), text(" "), fitted(text(sentence), widths.text)])
+    told = text(f" {cut(short, max(LEAST_TEXT, widths.name // 3))}" if short else "")
+    return spread(text(name), told, widths.name)
 
 
 def _others(picture: Picture, asked: Asked | None) -> Text:

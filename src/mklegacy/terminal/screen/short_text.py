@@ -11,7 +11,7 @@ TOKENS = {"umbrella": "☂", "lantern": "✦"}
 
 
 def short_text(card: Establishment, texts: Texts) -> str:
-    """“+1”, “+3/gear”, “takes 2”: its colour says on whose turn."""
+    """“+1”, “+3/gear”, “take 2”: its colour says on whose turn."""
     return _short(card.effect, texts)
 
 
@@ -20,21 +20,21 @@ def _short(effect: Effect, texts: Texts) -> str:
         case Gain():
             return _gain(effect, texts)
         case Take(everything=True):
-            return _("takes all")
+            return _("all")
         case Take(half_from=half) if half:
-            return _("takes half")
+            return _("half")
         case Take(source="each"):
-            return _("{coins} from each").format(coins=effect.amount)
+            return _("{coins} each").format(coins=effect.amount)
         case Take(source="one"):
-            return _("{coins} from one").format(coins=effect.amount)
+            return _("max. {coins}").format(coins=effect.amount)
         case Take():
-            return _("takes {coins}").format(coins=effect.amount)
+            return _("take {coins}").format(coins=effect.amount)
         case Swap():
-            return _("swaps")
+            return _("swap")
         case Give(amount=amount):
-            return _("gives, +{coins}").format(coins=amount)
+            return _("give +{coins}").format(coins=amount)
         case Demolish(amount=amount):
-            return _("demolishes, +{coins}").format(coins=amount)
+            return _("raze +{coins}").format(coins=amount)
 
 
 def _gain(gain: Gain, texts: Texts) -> str:
