@@ -16,6 +16,7 @@ def balance(
     seed: int,
     jobs: int,
     *,
+    in_earnest: bool,
     as_json: bool,
     markdown: bool,
     spoilers: bool,
@@ -28,7 +29,7 @@ def balance(
 
     reports = []
     for seats in tables:
-        plan = CampaignPlan(seats, campaigns, seed)
+        plan = CampaignPlan(seats, campaigns, seed, in_earnest)
         with progress_bar(campaigns) as progress:
             played = simulate_campaigns(plan, jobs, progress)
         reports.append(report(pack(), plan, played))

@@ -36,6 +36,9 @@ PLAYERS = 4
     help="Processes to share the work; 0: one for each core. The result is the same.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
+@click.option(
+    "--in-earnest", is_flag=True, help="With --campaign: medium bots play to win, not just to finish soon."
+)
 @click.option("--markdown", is_flag=True, help="With --campaign: print tables for a document.")
 @click.option("--spoilers", is_flag=True, help="With --campaign: call sealed cards by name, not by number.")
 def simulate(
@@ -48,6 +51,7 @@ def simulate(
     seed: int | None,
     jobs: int,
     as_json: bool,
+    in_earnest: bool,
     markdown: bool,
     spoilers: bool,
 ) -> int:
@@ -69,7 +73,16 @@ def simulate(
                 "A campaign brings its own edition and supply: leave --edition and --supply out."
             )
         tables = [_levels(seats, players, "medium")] if seats or players else [("medium",) * n for n in (4, 3, 2)]
-        return balance(tables, games, seed, jobs, as_json=as_json, markdown=markdown, spoilers=spoilers)
+        return balance(
+            tables,
+            games,
+            seed,
+            jobs,
+            in_earnest=in_earnest,
+            as_json=as_json,
+            markdown=markdown,
+            spoilers=spoilers,
+        )
     if edition is None:
         raise click.UsageError("Give --edition, for single games, or --campaign, for whole campaigns.")
 

@@ -27,11 +27,12 @@ from mklegacy.engine.result import Result
 from mklegacy.engine.seat import Seat
 from mklegacy.packs.legacy import read_pack
 from mklegacy.packs.pack import Pack
+from mklegacy.simulate.campaigns.racing import RacingSeat
 from mklegacy.simulate.campaigns.watching import GamePlayed, watch
 from mklegacy.simulate.spread import spread
 
-NOISE = 0.04
-"""By so much the bots misjudge their chances, so that equal campaigns do not all go alike."""
+RACER = "medium"
+"""The level that races in campaigns, as the goals assume, unless it plays in earnest."""
 
 ROUND_CAP = 300
 """A game that takes more rounds is given up, and the campaign with it."""
@@ -48,7 +49,7 @@ def pack() -> Pack:
 
 @dataclass(frozen=True, slots=True)
 class CampaignPlan:
-    """So many campaigns between bots of these levels.
+    """So many campaigns between bots of these levels; in earnest, medium ones play as they do at a table.
 
     Each campaign has a seed of its own, made of `seed` and its number: who plays it, or when, does not matter.
     """
@@ -56,6 +57,7 @@ class CampaignPlan:
     seats: tuple[str, ...]
     campaigns: int
     seed: int
+    in_earnest: bool = False
 
     def random(self, number: int, what: str) -> Random:
         """The chance of the dice, of what is decided between games, or of one seat in one of the campaigns."""
@@ -84,7 +86,7 @@ def play_campaign(plan: CampaignPlan, number: int) -> tuple[GamePlayed, ...]:
     )
     between = plan.random(number, "between games")
     chance = RandomChance(plan.random(number, "dice"))
-    seats = [seat_of(level, plan.random(number, f"seat {i}"), NOISE) for i, level in enumerate(plan.seats)]
+    seats = [_seat(level, plan.random(number, f"seat {i}"), plan.in_earnest) for i, level in enumerate(plan.seats)]
     played: list[GamePlayed] = []
     while len(played) < campaign.pack.games:
         while not campaign.playing:
@@ -99,6 +101,11 @@ def play_campaign(plan: CampaignPlan, number: int) -> tuple[GamePlayed, ...]:
         if result is None:
             break
     return tuple(played)
+
+
+def _seat(level: str, rng: Random, in_earnest: bool) -> Seat:
+    bot = seat_of(level, rng)
+    return RacingSeat(bot, rng) if level == RACER and not in_earnest else bot
 
 
 def deal_weather(config: GameConfig, pack: Pack, rng: Random) -> tuple[GameConfig, tuple[str, ...], str | None]:

@@ -29,7 +29,7 @@ RULE_SIGNS: Mapping[str, tuple[str, ...]] = {
     "lanterns": ("lantern",),
     "roads": ("road",),
     "tide": ("high water", "feed"),
-    "chorus": ("chorus",),
+    "chorus": ("flag",),
     "drift": ("drift",),
 }
 """What shows that a rule was used, or touched somebody; other rules need nobody to use them."""

@@ -19,6 +19,7 @@ from mklegacy.engine.events import (
     StackRemoved,
     TokensMoved,
     TotalMoved,
+    TurnBegan,
 )
 from mklegacy.engine.result import Result
 
@@ -90,7 +91,7 @@ def watch(
 
 def _signs(events: Sequence[Event]) -> Iterator[str]:
     """Traces of rules that somebody used or was touched by."""
-    flags = 0
+    flag = False
     for event in events:
         match event:
             case Rolled(dice=(_, _)):
@@ -110,6 +111,6 @@ def _signs(events: Sequence[Event]) -> Iterator[str]:
             case StackRemoved(why="drift"):
                 yield "drift"
             case Contributed():
-                flags += 1
-    if flags > 1:
-        yield "chorus"
+                flag = True
+            case TurnBegan() if flag:
+                yield "flag"
