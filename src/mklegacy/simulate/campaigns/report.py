@@ -96,8 +96,8 @@ class Names:
 
 
 def table(reports: Sequence[Report], name: Callable[[str], str], *, markdown: bool = False) -> str:
-    """The rows with the extremes of their figures, then every game, then every card and rule."""
-    parts = []
+    """Every row at a glance; then, by number of mayors, its extremes, every game, and every card and rule."""
+    parts = [_grid(_overview(reports), markdown), ""]
     for each in reports:
         plan = each.plan
         played = f"{len(each.campaigns):,} campaigns, seed {plan.seed}, {', '.join(plan.seats)}"
@@ -107,6 +107,23 @@ def table(reports: Sequence[Report], name: Callable[[str], str], *, markdown: bo
         parts += [_grid(_games(each.rows), markdown), ""]
         parts += [_grid(_cards(each.rows, name), markdown), ""]
     return "\n".join(parts).rstrip()
+
+
+def _overview(reports: Sequence[Report]) -> list[list[str]]:
+    """A line for every row, a column for every number of mayors."""
+    found = [["what", "goal", *[f"{len(each.plan.seats)} mayors" for each in reports]]]
+    for same in zip(*[each.rows for each in reports], strict=True):
+        goals = dict.fromkeys([_goal(row.goal, row.unit) for row in same])
+        found.append([same[0].name, " / ".join(goals), *[_range(row) for row in same]])
+    return found
+
+
+def _range(row: Row) -> str:
+    values = sorted([each.estimate.value for each in row.figures])
+    if not values:
+        return ""
+    ends = dict.fromkeys([_number(value, row.unit) for value in (values[0], values[-1])])
+    return " to ".join(ends) + (f": {row.verdict}" if row.verdict else "")
 
 
 def _summary(rows: Sequence[Row], name: Callable[[str], str]) -> list[list[str]]:
