@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 from dataclasses import dataclass, field
@@ -25,14 +26,20 @@ class KeptPack:
     content: bytes = field(repr=False)
 
     def load(self) -> Pack:
-        from mklegacy.packs.pack import Pack
-
-        return Pack.from_json(unpack(self.content))
+        return _loaded(self.content)
 
     def is_sound(self) -> bool:
         """Whether the content is what the digest was made of."""
         canonical = json.dumps(unpack(self.content), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         return hashlib.sha256(canonical.encode()).hexdigest() == self.digest
+
+
+@functools.lru_cache(maxsize=4)
+def _loaded(content: bytes) -> Pack:
+    """Packs are frozen, so every look at a save may share one; making it costs more than all else."""
+    from mklegacy.packs.pack import Pack
+
+    return Pack.from_json(unpack(content))
 
 
 def kept(pack: Pack) -> KeptPack:
