@@ -68,8 +68,8 @@ def main() -> int:
     decisions = {}
     states = {}
     for _ in range(ROUNDS):
-        units.append(unit())
         for name, (game, _) in MEASURED.items():
+            units.append(unit())
             seconds, decisions[name], states[name] = play(game, log=False)
             silent[name].append(seconds)
             told[name].append(play(game, log=True)[0])
