@@ -17,6 +17,7 @@ SHOWING = (
     ["campaign", "list"],
     ["campaign", "show"],
     ["campaign", "history"],
+    ["campaign", "recap"],
     ["game", "status"],
     ["game", "log"],
     ["register", "show"],

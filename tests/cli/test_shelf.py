@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
 
 import pytest
+from rich.cells import cell_len
 
 from tests.cli.program import BOTS, FRIENDS, Program
+from tests.cli.terminals import ended, terminal_with
 from tests.cli.test_sealed import SHOWING
+
+NARRATED = (["campaign", "show"], ["game", "status"], ["game", "log"])
+"""What is told in sentences on any terminal."""
 
 HEAVY = {"alembic", "pydantic", "pydantic_core"}
 
@@ -129,12 +137,65 @@ def test_showing_loads_nothing_that_only_making_a_campaign_needs(program: Progra
     assert imported & HEAVY == set()
 
 
-def test_letters_that_cannot_be_written_become_marks(program: Program) -> None:
-    program.found("Ada 🌻,red,שלום", FRIENDS[1])
+def test_letters_that_cannot_be_written_become_others_or_marks(program: Program) -> None:
+    program.found("Zoë 🌻,red,שלום", FRIENDS[1])
     shown = subprocess.run(
         [sys.executable, "-m", "mklegacy", "campaign", "list"],
         env=os.environ | {"MKLEGACY_DB": str(program.save), "PYTHONIOENCODING": "ascii"},
         capture_output=True,
         check=True,
     )
-    assert b"Ada ?, Bram" in shown.stdout
+    assert b"Zoe ??, Bram" in shown.stdout
+
+
+def test_the_register_is_also_for_spreadsheets(program: Program) -> None:
+    program.found('Ada "the Great",red,Elm; stead,bot:random', 'Ada "the Great",blue,Elm; stead,bot:random')
+    program("game", "start")
+    said = program("register", "show", "--format", "csv").out
+    [line] = program.json("register", "show")["register"][:1]
+    assert list(csv.DictReader(io.StringIO(said))) == [{key: str(value) for key, value in line.items()}]
+    assert program("register", "--format", "csv").out == said, "show may be left out"
+    assert program("register", "show", "--format", "xls").status == 2
+
+
+def shown_at_a_terminal(program: Program, *words: str, columns: int = 80) -> str:
+    terminal = terminal_with(program, *words, columns=columns)
+    assert ended(terminal) == 0
+    return str(terminal.before)
+
+
+@pytest.mark.parametrize("words", [words for words in SHOWING if words not in NARRATED], ids=" ".join)
+def test_a_terminal_gets_frames_and_names_are_never_read_as_markup(program: Program, words: list[str]) -> None:
+    program.found("[bold]Ada[/bold],red,Elmstead,bot:random", BOTS[1])
+    for _ in range(2):
+        program("game", "start")
+    framed = shown_at_a_terminal(program, *words)
+    assert "╭" in framed
+    assert "\x1b[" in framed
+    for plain in (
+        shown_at_a_terminal(program, "--plain", *words),
+        shown_at_a_terminal(program, *words, columns=79),
+    ):
+        assert "╭" not in plain
+        assert "\x1b[" not in plain
+    if words == ["town", "show"]:
+        assert "[bold]Ada[/bold]" in framed
+
+
+def test_without_colours_the_frames_remain(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    program.found(*BOTS[:2])
+    monkeypatch.setenv("NO_COLOR", "1")
+    page = shown_at_a_terminal(program, "register", "show")
+    assert "╭" in page
+    assert "\x1b[36m" not in page
+
+
+def test_no_page_is_wider_than_the_terminal_or_than_one_can_read(program: Program) -> None:
+    program.found(*BOTS[:2])
+    program("game", "start")
+    for columns in (80, 120):
+        for words in (["deck", "show"], ["town", "show"], ["campaign", "recap"]):
+            lines = re.sub(
+                r"\x1b\[[0-9;]*m", "", shown_at_a_terminal(program, *words, columns=columns)
+            ).splitlines()
+            assert max(map(cell_len, lines)) <= min(columns, 88)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import sys
@@ -71,10 +72,20 @@ def app(context: click.Context, db: str | None, campaign: str | None, lang: str 
 
 def main() -> None:
     """Run the program and leave with its exit status."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    # Rather something like it, or a mark, than a traceback for what is no letter here.
+    codecs.register_error("lookalike", _lookalike)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "lookalike"), (sys.stderr, "lookalike")):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # rather a mark than a traceback for what is no letter here
+            stream.reconfigure(errors=errors)
     sys.exit(run(app))
+
+
+def _lookalike(error: UnicodeError) -> tuple[str, int]:
+    """What to write in the place of letters that the terminal does not have."""
+    from mklegacy.terminal.screen.plain_letters import ascii_only
+
+    assert isinstance(error, UnicodeEncodeError), "nothing is read with it"
+    return ascii_only(error.object[error.start : error.end]), error.end
 
 
 def run(command: click.Command, args: list[str] | None = None) -> int:

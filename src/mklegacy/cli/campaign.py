@@ -103,7 +103,7 @@ def list_(db: str | None, as_json: bool) -> None:
         ]
         for each in found
     ]
-    print_table("", columns, rows)
+    print_table("", columns, rows, framed())
 
 
 @campaign.command()

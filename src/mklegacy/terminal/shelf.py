@@ -19,8 +19,8 @@ INDENT = "  "
 WIDEST = 88
 """Longer lines than this are hard to read."""
 
-WIDTHS = (4, 10, 22, 22)
-"""Of the columns of the register."""
+BLANK = 16
+"""How much room there is for a signature."""
 
 
 def print_sections(sections: Iterable[Section], framed: bool, styles: Sequence[str] = ()) -> None:
@@ -53,23 +53,8 @@ def print_register(name: str, lines: Sequence[RegisterLine], framed: bool) -> No
     """The page with a line for each game."""
     columns = (_("game"), _("date"), _("mayor"), _("town"))
     rows = [(str(line.game), line.date or "", line.mayor or "", line.town or "") for line in lines]
-    if not framed:
-        print_table(name, columns, rows)
-        return
-    from rich.box import ROUNDED
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
     title = _("Town register of “{campaign}”").format(campaign=name)
-    page = Table(title=Text(title, "bold"), box=ROUNDED, border_style="cyan")
-    for column, width in zip(columns, WIDTHS, strict=True):
-        page.add_column(Text(column), min_width=width)
-    for row in rows:
-        page.add_row(
-            *[Text(cell) if cell else Text("_" * width, "dim") for cell, width in zip(row, WIDTHS, strict=True)]
-        )
-    Console(highlight=False).print(page)
+    print_table(title, columns, rows, framed, blank="_" * BLANK)
 
 
 def register_csv(lines: Iterable[RegisterLine]) -> str:

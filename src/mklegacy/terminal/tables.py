@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 
-def print_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """A table on standard output; where that is no terminal, as wide as it needs to be."""
-    from rich.box import SIMPLE_HEAD
+def print_table(
+    title: str, columns: Sequence[str], rows: Iterable[Sequence[str]], framed: bool = False, blank: str = ""
+) -> None:
+    """A table on standard output, in a frame or as aligned lines; `blank` fills the empty cells of a frame."""
+    if not framed:
+        print("\n".join([*([title] if title else []), *aligned([columns, *rows])]))
+        return
+    from rich.box import ROUNDED
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(title=Text(title), title_justify="left", box=SIMPLE_HEAD)
+    table = Table(title=Text(title, "bold") if title else None, box=ROUNDED, border_style="cyan")
     for column in columns:
         table.add_column(Text(column))
     for row in rows:
-        table.add_row(*[Text(cell) for cell in row])
-    console = Console()
-    if not console.is_terminal:
-        console = Console(width=console.measure(table, options=console.options.update(max_width=1000)).maximum)
-    console.print(table)
+        table.add_row(*[Text(cell) if cell else Text(blank, "dim") for cell in row])
+    Console(highlight=False).print(table)
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Each row as a line whose cells stand under those of the row before, whatever their letters are."""
+    from rich.cells import cell_len
+
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)]
+        yield f"  {'  '.join(cells)}".rstrip()
