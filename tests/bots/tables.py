@@ -7,6 +7,8 @@ from functools import cache
 from random import Random
 
 from mklegacy.bots.advice import Bot
+from mklegacy.bots.hard import Effort
+from mklegacy.bots.levels import seat_of
 from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import Decision
@@ -16,6 +18,11 @@ from mklegacy.simulate.history import game_of_campaign
 
 EDITIONS = ("base variable", "bright lights", "legacy")
 CAMPAIGN = tuple([f"game {number}" for number in range(1, 11)])
+
+
+def bot(level: str, seed: int) -> Bot:
+    """A bot that decides the same every time, and does not think long."""
+    return seat_of(level, Random(seed), Effort(games=8))
 
 
 @cache
@@ -31,7 +38,7 @@ def table(name: str, players: int) -> Game:
     )
 
 
-def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[State, Decision]]:
+def decisions(game: Game, seat: Bot, seed: int) -> Iterator[tuple[State, Decision]]:
     """Every decision with more than one option of a game that one bot plays for all, each from its seat's view."""
     chance = RandomChance(Random(seed))
     state = game.start(chance)
@@ -41,6 +48,6 @@ def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[State, Decision
         if len(decision.options) > 1:
             view = game.view(state, decision.seat)
             yield view, decision
-            option = bot.choose(game, view, decision)
+            option = seat.choose(game, view, decision)
             assert option in decision.options
         game.apply(state, option, chance)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from mklegacy.bots.advice import Advice, Weighed
-from mklegacy.bots.levels import LEVELS, seat_of
+from mklegacy.bots.levels import LEVELS
 from mklegacy.bots.outlook import Prospect
 from mklegacy.engine.options import Option
 from mklegacy.i18n import using
-from tests.bots.tables import decisions, table
+from tests.bots.tables import bot, decisions, table
 
 CAFE, BAKERY = Option("build", ("cafe",)), Option("build", ("bakery",))
 
@@ -23,9 +21,9 @@ def advice(best: Prospect, other: Prospect, games: int = 0) -> Advice:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_does_what_it_advises(level: str) -> None:
     game = table("legacy", 2)
-    for view, decision in decisions(game, seat_of(level, Random(1)), seed=1):
-        told = seat_of(level, Random(2)).advise(game, view, decision)
-        assert told.option == seat_of(level, Random(2)).choose(game, view, decision)
+    for view, decision in decisions(game, bot(level, 1), seed=1):
+        told = bot(level, 2).advise(game, view, decision)
+        assert told.option == bot(level, 2).choose(game, view, decision)
         assert told.sentence()
 
 

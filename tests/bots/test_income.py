@@ -8,12 +8,11 @@ from random import Random
 import pytest
 
 from mklegacy.bots.income import Income, income_of
-from mklegacy.bots.levels import seat_of
 from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
 from mklegacy.packs.editions import edition_config
-from tests.bots.tables import decisions, table
+from tests.bots.tables import bot, decisions, table
 
 BASE = Game(edition_config("base", 2))
 
@@ -71,5 +70,5 @@ def test_idle_coins_are_income_of_who_saves() -> None:
 def test_remembering_changes_nothing() -> None:
     game = table("game 9", 3)
     remembering = Income(game)
-    for view, _ in islice(decisions(game, seat_of("random", Random(8)), seed=8), 0, None, 7):
+    for view, _ in islice(decisions(game, bot("random", 8), seed=8), 0, None, 7):
         assert remembering.per_round(view) == pytest.approx(Income(game).per_round(view))

@@ -15,7 +15,7 @@ from mklegacy.engine.builder import known_rules
 from mklegacy.engine.state import HIDDEN
 from mklegacy.packs.editions import load_edition
 from mklegacy.simulate.history import pack
-from tests.bots.tables import CAMPAIGN, EDITIONS, decisions, table
+from tests.bots.tables import CAMPAIGN, EDITIONS, bot, decisions, table
 
 KINDS = {
     "pick", "vote", "roll", "reroll", "keep_dice", "adjust", "order", "opponent", "swap_own", "swap_theirs",
@@ -27,7 +27,7 @@ KINDS = {
 @pytest.mark.parametrize("name", EDITIONS + CAMPAIGN)
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_every_game_to_its_end(level: str, name: str, players: int) -> None:
-    answered = sum([1 for _ in decisions(table(name, players), seat_of(level, Random(1)), seed=1)])
+    answered = sum([1 for _ in decisions(table(name, players), bot(level, 1), seed=1)])
     assert answered > players
 
 
@@ -36,34 +36,32 @@ def test_every_kind_of_decision_comes_up_in_these_games() -> None:
         decision.kind
         for name in EDITIONS + CAMPAIGN
         for seed in range(3)
-        for _, decision in decisions(table(name, 4), seat_of("random", Random(seed)), seed)
+        for _, decision in decisions(table(name, 4), bot("random", seed), seed)
     }
     assert met == KINDS
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_leaves_its_view_as_it_is(level: str) -> None:
-    bot = seat_of(level, Random(2))
-    for view, decision in islice(decisions(table("game 9", 2), bot, seed=2), 60):
+    seat = bot(level, 2)
+    for view, decision in islice(decisions(table("game 9", 2), seat, seed=2), 60):
         before = view.copy()
-        bot.choose(table("game 9", 2), view, decision)
+        seat.choose(table("game 9", 2), view, decision)
         assert view == before
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_view_and_chance_give_the_same_answer(level: str) -> None:
     game = table("game 6", 3)
-    for view, decision in islice(decisions(game, seat_of("random", Random(3)), seed=3), 40):
-        answers = {seat_of(level, Random(4)).choose(game, view, decision) for _ in range(2)}
+    for view, decision in islice(decisions(game, bot("random", 3), seed=3), 40):
+        answers = {bot(level, 4).choose(game, view, decision) for _ in range(2)}
         assert len(answers) == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_secret_answers_of_others_are_hidden_from_a_bot(level: str) -> None:
     hidden = [
-        view.secrets
-        for view, decision in decisions(table("game 6", 3), seat_of(level, Random(5)), seed=5)
-        if decision.secret
+        view.secrets for view, decision in decisions(table("game 6", 3), bot(level, 5), seed=5) if decision.secret
     ]
     assert any(HIDDEN in secrets for secrets in hidden)
 

@@ -5,14 +5,16 @@ So cards, landmarks and rules of any kind count for what they do, and none has t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from mklegacy.bots.dependence import CardsThatMatter, Watched
+from mklegacy.bots.dependence import CardsThatMatter, Copies, Watched
 from mklegacy.bots.dice import LoadedDice
 from mklegacy.bots.throws import Roll, Throws
 from mklegacy.engine.chance import RandomChance
+from mklegacy.engine.checking import HIGHEST
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import PASS, Decision, Option
 from mklegacy.engine.state import State
@@ -25,6 +27,8 @@ Around = tuple[tuple[int, ...], tuple[int, ...]]
 
 RollKey = tuple[int, Roll, tuple[int, ...], tuple[int, ...]]
 """Who rolls what, and the copies of the cards that matter to it in all towns and in the roller's own."""
+
+TOTALS: tuple[Roll, ...] = tuple([(total,) for total in range(1, HIGHEST + 1)])
 
 REMEMBERED = 200_000
 """So many rolls are kept in mind; then everything is worked out anew."""
@@ -80,10 +84,7 @@ class Income:
 
     def per_round(self, s: State) -> list[float]:
         """The coins that each seat can expect of a round, if nobody builds anything."""
-        counters = s.counters[:]
-        for places in self._tokens:
-            for place in places:
-                counters[place] = 0
+        counters = self._without_tokens(s)
         key = (tuple(s.owned), tuple(s.powers), tuple(counters))
         incomes = self._incomes.get(key)
         if incomes is None:
@@ -93,28 +94,54 @@ class Income:
             incomes = self._incomes[key] = self._work_out(self._table(s, counters))
         return incomes
 
+    def of_totals(self, s: State, seat: int) -> list[int]:
+        """What each total, from 0 on, brings a seat that rolls it."""
+        table = self._table(s, self._without_tokens(s))
+        flows = self._flows_of(table, seat, TOTALS, self._matter.everywhere(table.state))
+        return [0, *[flow[seat] for flow in flows]]
+
     def _work_out(self, table: Table) -> list[float]:
-        s = table.state
-        around = (tuple(s.powers), tuple([s.counters[place] for place in self._looked_at]))
-        known = self._flows.setdefault(around, {})
-        everywhere = self._matter.everywhere(s)
+        powers = table.state.powers
+        everywhere = self._matter.everywhere(table.state)
         incomes = [float(sum(resting)) for resting in zip(*self._rest(table), strict=True)]
         for roller in self._seats:
-            throws = self.throws(s.powers[roller])
-            own = self._matter.own(s, roller)
-            flows = []
-            for roll in throws.rolls:
-                total = sum(roll)
-                key = (roller, roll, everywhere[total], own[total])
-                flow = known.get(key)
-                if flow is None:
-                    flow = known[key] = self._play(table, roller, roll)
-                flows.append(flow)
-            for weight, flow in zip(self._weigh(s.powers[roller], roller, flows), flows, strict=True):
+            flows = self._flows_of(table, roller, self.throws(powers[roller]).rolls, everywhere)
+            for weight, flow in zip(self._weigh(powers[roller], roller, flows), flows, strict=True):
                 if weight:
                     for seat in self._seats:
                         incomes[seat] += weight * flow[seat]
         return incomes
+
+    def _flows_of(self, table: Table, roller: int, rolls: Sequence[Roll], everywhere: Copies) -> list[Flow]:
+        s = table.state
+        around = (tuple(s.powers), tuple([s.counters[place] for place in self._looked_at]))
+        known = self._flows.setdefault(around, {})
+        own = self._matter.own(s, roller)
+        flows = []
+        for roll in rolls:
+            total = sum(roll)
+            key = (roller, roll, everywhere[total], own[total])
+            flow = known.get(key)
+            if flow is None:
+                flow = known[key] = self._play(table, roller, roll)
+            flows.append(flow)
+        return flows
+
+    def _without_tokens(self, s: State) -> list[int]:
+        counters = s.counters[:]
+        for places in self._tokens:
+            for place in places:
+                counters[place] = 0
+        return counters
+
+    def before_action(self, s: State, seat: int) -> State:
+        """The same table, with that seat about to act."""
+        before = s.copy()
+        before.pending = []
+        before.active = seat
+        before.step = self._at_action
+        before.extra = before.acted = 0
+        return before
 
     def throws(self, powers: int) -> Throws:
         """What a throw can come to for a seat with these powers and no tokens."""

@@ -52,23 +52,25 @@ class Outlook:
         """What the state promises that seat."""
         incomes = self._income.per_round(s)
         rounds = [self._rounds(s, each, incomes[each]) for each in range(self._players)]
-        chance = float(s.winner == seat) if s.winner >= 0 else self._chances(s, rounds)[seat]
         opponent = min([rounds[each] for each in range(self._players) if each != seat])
-        return Prospect(chance, incomes[seat], rounds[seat], opponent)
+        return Prospect(chances(s, rounds)[seat], incomes[seat], rounds[seat], opponent)
 
     def _rounds(self, s: State, seat: int, income: float) -> float:
         left = left_to_build(self._game, s, seat)
         missing = self._game.to_pay(s, seat) - s.coins[seat]
         return rounds_to_go(left, missing, income, self._growth)
 
-    def _chances(self, s: State, rounds: list[float]) -> list[float]:
-        """Who has fewer rounds to go, and sooner a turn, is likelier to win."""
-        players = self._players
-        times = [each + (seat - s.active) % players / players for seat, each in enumerate(rounds)]
-        quickest = min(times)
-        spread = SPREAD * quickest + SPREAD_AT_LEAST
-        odds = [exp((quickest - time) / spread) for time in times]
-        return [each / sum(odds) for each in odds]
+
+def chances(s: State, rounds: list[float]) -> list[float]:
+    """Who has fewer rounds to go, and sooner a turn, is likelier to win."""
+    if s.winner >= 0:
+        return [float(seat == s.winner) for seat in range(len(rounds))]
+    players = len(rounds)
+    times = [each + (seat - s.active) % players / players for seat, each in enumerate(rounds)]
+    quickest = min(times)
+    spread = SPREAD * quickest + SPREAD_AT_LEAST
+    odds = [exp((quickest - time) / spread) for time in times]
+    return [each / sum(odds) for each in odds]
 
 
 def rounds_to_go(left: int, missing: int, income: float, growth: float) -> float:

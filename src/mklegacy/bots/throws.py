@@ -56,6 +56,7 @@ class Throws:
         self._known: dict[Node, int] = {}
         self._thrown: dict[tuple[int, Option], int] = {}
         self._explore(before)
+        self.most_dice = max([int(option.args[0]) for option in game.decision(before).options])
         self._extra_turns = any(isinstance(node, Leaf) and node.extra for node in self._nodes)
 
     def _explore(self, s: State) -> int:

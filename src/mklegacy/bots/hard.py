@@ -1,0 +1,102 @@
+"""The seat that thinks ahead: it weighs like `medium`, then plays the best few options on in mind."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from random import Random
+
+from mklegacy.bots.advice import Advice, Weighed, best_first
+from mklegacy.bots.outlook import Outlook
+from mklegacy.bots.playing_on import PlayingOn
+from mklegacy.bots.sketch import Sketch, Town
+from mklegacy.bots.throws import DICE_KINDS
+from mklegacy.bots.weighing import Weighing
+from mklegacy.engine.chance import RandomChance
+from mklegacy.engine.game import Game
+from mklegacy.engine.options import Decision, Option
+from mklegacy.engine.state import State
+
+GROWTH = 0.8
+"""By so much a round incomes rise in games between good players."""
+
+FINALISTS = 4
+OUT_OF_THE_QUESTION = 0.7
+"""An option with less than this share of the best one's chance is not played on."""
+
+ROUNDS = 6
+"""So far games are played on before the rest is judged."""
+
+FIRST_IMPRESSION = 150
+"""What the weighing says counts like so many games played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long to think about a move: so many games played on or, without a number, so many seconds."""
+
+    seconds: float = 0.5
+    games: int | None = None
+
+
+class HardSeat:
+    """Thinks about every move but throws of dice, as long as its effort says."""
+
+    def __init__(self, rng: Random, effort: Effort) -> None:
+        self._rng = rng
+        self._effort = effort
+
+    def choose(self, game: Game, view: State, decision: Decision) -> Option:
+        return self.advise(game, view, decision).option
+
+    def advise(self, game: Game, view: State, decision: Decision) -> Advice:
+        """The best few options by how games went on, then the others by first impression."""
+        deadline = time.monotonic() + self._effort.seconds
+        prospects = Weighing(game, Outlook(game, GROWTH), decision.seat, self._rng).prospects(view, decision)
+        ranked = best_first(decision.options, prospects)
+        enough = ranked[0].prospect.chance * OUT_OF_THE_QUESTION
+        few = [each for each in ranked[:FINALISTS] if each.prospect.chance >= enough]
+        # Of dice, the weighing has seen every fall already.
+        if len(few) == 1 or decision.kind in DICE_KINDS:
+            return Advice(ranked[0].option, ranked)
+        sketch = Sketch(game, game.imagine(view, self._rng))
+        finalists = [Finalist(game, sketch, decision.seat, each) for each in few]
+        games = 0
+        while games < self._effort.games if self._effort.games else time.monotonic() < deadline:
+            state = game.imagine(view, self._rng)
+            luck = self._rng.random()
+            for finalist in finalists:
+                finalist.play_on(state.copy(), luck)
+            games += len(finalists)
+        settled = sorted(
+            [each.weighed() for each in finalists], key=lambda each: each.prospect.chance, reverse=True
+        )
+        return Advice(settled[0].option, (*settled, *ranked[len(few) :]), games)
+
+
+class Finalist:
+    """An option that is played on, and how the games went for the seat."""
+
+    def __init__(self, game: Game, sketch: Sketch, seat: int, impression: Weighed) -> None:
+        self._game = game
+        self._sketch = sketch
+        self._seat = seat
+        self._impression = impression
+        self._towns: list[Town] | None = None
+        self._games = FIRST_IMPRESSION
+        self._won = FIRST_IMPRESSION * impression.prospect.chance
+
+    def play_on(self, s: State, luck: float) -> None:
+        """One more game; every finalist has the same luck."""
+        chance = RandomChance(Random(luck))
+        self._game.apply(s, self._impression.option, chance)
+        if self._towns is None:
+            self._towns = self._sketch.towns(s)
+        going_on = PlayingOn(self._game, self._sketch, self._towns, GROWTH)
+        self._won += going_on.chances(s, chance, ROUNDS)[self._seat]
+        self._games += 1
+
+    def weighed(self) -> Weighed:
+        """The option with the chance that impression and games give together."""
+        prospect = self._impression.prospect._replace(chance=self._won / self._games)
+        return Weighed(self._impression.option, prospect)
