@@ -280,7 +280,7 @@ class SafetyNet(RuleBasedStateMachine):
 
 
 def test_the_safety_net_holds_what_it_is_given() -> None:
-    run_state_machine_as_test(SafetyNet, settings=settings(max_examples=20, stateful_step_count=30))
+    run_state_machine_as_test(SafetyNet, settings=settings(max_examples=12, stateful_step_count=25))
 
 
 @pytest.mark.soak

@@ -61,7 +61,7 @@ def before_game(connection: Connection, info: CampaignInfo, number: int) -> int:
     """The last decision before that game began."""
     game = tables.game
     rows = connection.execute(select(game.c.number, game.c.began).where(game.c.campaign_id == info.id))
-    began: dict[int, int] = dict(rows.tuples().all())
+    began: dict[int, int] = {row.number: row.began for row in rows}
     if number not in began:
         raise NoGame(number, len(began))
     return began[number] - 1
