@@ -42,8 +42,8 @@ class Said:
             return f"a traceback: {self.err[-300:]}"
         if self.status < 0:
             return f"ended by {signal.Signals(-self.status).name}"
-        if self.status and not self.err.strip().endswith((".", "!", "?")):
-            return f"no sentence: {self.err[-300:]!r}"
+        if self.status and not (self.err or self.out).strip().endswith((".", "!", "?")):
+            return f"no sentence: {(self.err or self.out)[-300:]!r}"
         if marks := sorted({mark for mark in self.out + self.err if harms_a_screen(mark)}):
             return f"characters that a screen obeys: {marks!r}"
         return ""
