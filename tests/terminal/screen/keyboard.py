@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -75,6 +76,13 @@ class Terminal:
             self.program.send(key)
             self.settle()
         return self.text
+
+    def sees(self, expected: str) -> bool:
+        """Whether the screen shows that, if one waits for it."""
+        until = time.monotonic() + START
+        while expected not in self.text and time.monotonic() < until:
+            self.settle()
+        return expected in self.text
 
     def resize(self, width: int, height: int) -> str:
         self.height = height

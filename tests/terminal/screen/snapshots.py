@@ -17,7 +17,7 @@ from mklegacy.terminal.screen.ceremony import ceremony_page, lasting_page, openi
 from mklegacy.terminal.screen.commands import rules_page
 from mklegacy.terminal.screen.evening import commands
 from mklegacy.terminal.screen.help import help_page
-from mklegacy.terminal.screen.hint import hint_lines
+from mklegacy.terminal.screen.hint import odds_lines
 from mklegacy.terminal.screen.menu import menu_lines
 from mklegacy.terminal.screen.naming import naming_lines
 from mklegacy.terminal.screen.pages import Page, page_lines, page_of
@@ -68,7 +68,7 @@ def _hint(language: str, size: Size) -> Sequence[Text]:
     view = at.session.view(at.decision.seat)
     assert at.session.game is not None
     assert view is not None
-    return _page(page_of("", hint_lines(at.session.game, view, at.decision)), size)
+    return _page(page_of("", odds_lines(at.session.game, view, at.decision)), size)
 
 
 def _cards(language: str, size: Size) -> Sequence[Text]:

@@ -14,13 +14,13 @@ from mklegacy.terminal.screen.ceremony import LID_HEIGHTS, ceremony_page, deserv
 from mklegacy.terminal.screen.commands import rules_page
 from mklegacy.terminal.screen.evening import commands
 from mklegacy.terminal.screen.help import help_page
-from mklegacy.terminal.screen.hint import hint_lines
+from mklegacy.terminal.screen.hint import odds_lines
 from mklegacy.terminal.screen.menu import menu_lines
 from mklegacy.terminal.screen.naming import naming_lines
 from mklegacy.terminal.screen.pages import last_top, page_lines, page_of
 from mklegacy.terminal.screen.player import FOR_THE_GROUP
 from mklegacy.terminal.screen.stage import SMALLEST, Size
-from mklegacy.terminal.screen.turn import layout_for, turn_lines
+from mklegacy.terminal.screen.turn import turn_lines
 from tests.terminal.screen.tables import (
     FRIENDS,
     STRANGERS,
@@ -51,7 +51,7 @@ def screens(position: Position, size: Size) -> Iterator[Sequence[Text]]:
     if session.game is not None and view is not None:
         picture = position.picture()
         yield turn_lines(position.turn(), size)
-        hint = page_of("", hint_lines(session.game, view, decision))
+        hint = page_of("", odds_lines(session.game, view, decision))
         yield page_lines(hint, 0, "", "", size)
     elif decision.kind not in FOR_THE_GROUP:
         yield menu_lines(names.view.title, asked_between_games(decision, names), "", "", size)
@@ -114,13 +114,15 @@ def test_wider_windows_get_more_and_not_bigger_letters() -> None:
     )
 
 
-def test_the_layout_stays_the_same_all_game_long() -> None:
-    """Nothing jumps about when coins, reasons or the cursor change."""
+def test_nothing_jumps_about_all_game_long() -> None:
+    """Whatever coins, reasons and options there are, towns and cards keep their places."""
     session = session_of(the_pack(), FRIENDS[:4], "en")
-    layouts = set()
+    places = set()
     for position, _events in decisions(session):
         if session.campaign.finished:
             break
         if session.game is not None and position.decision.kind in ("roll", "action"):
-            layouts.add(layout_for(position.picture(), SMALLEST))
-    assert len(layouts) == 1
+            lines = [line.plain for line in turn_lines(position.turn(), SMALLEST)]
+            names = ("R Ada", "Y Dai", "4–5B Forest", "7B Gold Mine", "C  Fountain", "⚑  Observatory")
+            places.add(tuple(next(i for i, line in enumerate(lines) if name in line) for name in names))
+    assert len(places) == 1

@@ -86,7 +86,9 @@ def test_everything_can_be_looked_at_while_something_is_asked(save: Path) -> Non
         assert "Keys" in terminal.press("?")
         assert "Signs" in terminal.text
         assert terminal.press(ENTER) == table
-        assert "What your next roll would bring you" in terminal.press("h")
+        terminal.press("h")
+        assert terminal.sees("A strong player would choose:")
+        assert "Coins to expect of your next roll:" in terminal.text
         assert terminal.press(ESCAPE) == table
         assert "Roll, earn, do one thing." in terminal.press("r")
         assert terminal.press("x") == table

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from mklegacy.engine.options import Decision
 from mklegacy.i18n import _
 from mklegacy.play.session import Session
 from mklegacy.terminal.lines import EndOfInput
 from mklegacy.terminal.names import Names
+from mklegacy.terminal.options import option_words
 from mklegacy.terminal.screen.cards import browse_cards, open_cards
 from mklegacy.terminal.screen.evening import Evening
 from mklegacy.terminal.screen.help import help_page
-from mklegacy.terminal.screen.hint import hint_lines
-from mklegacy.terminal.screen.pages import Page, Paragraph, page_of, read_page
+from mklegacy.terminal.screen.hint import advice_lines, odds_lines
+from mklegacy.terminal.screen.pages import Page, Paragraph, page_lines, page_of, read_page
 from mklegacy.terminal.screen.styles import TITLE
 
 
@@ -24,7 +26,9 @@ def looked(evening: Evening, session: Session, decision: Decision, key: str, car
         case "?":
             _read(evening, help_page())
         case "h":
-            _read(evening, page_of(_("Hint"), _hint(session, decision)))
+            thinking = page_of(_("Hint"), [_("One moment, please …")])
+            evening.stage.show(partial(page_lines, thinking, 0, "", ""))
+            _read(evening, page_of(_("Hint"), _hint(evening, session, decision)))
         case "l":
             log = evening.log or [_("Nothing has happened yet this evening.")]
             _read(evening, page_of(_("Log"), log), from_the_end=True)
@@ -45,12 +49,15 @@ def _read(evening: Evening, page: Page, from_the_end: bool = False) -> None:
     read_page(evening.stage, page, _("Enter: back"), _("↑ ↓ scroll"), from_the_end=from_the_end)
 
 
-def _hint(session: Session, decision: Decision) -> Iterator[str]:
-    view = session.view(decision.seat)
-    if session.game is None or view is None:
+def _hint(evening: Evening, session: Session, decision: Decision) -> Iterator[str]:
+    game, view = session.game, session.view(decision.seat)
+    if game is None or view is None:
         yield _("No game is on the table now.")
-    else:
-        yield from hint_lines(session.game, view, decision)
+        return
+    names = evening.short_names(session)
+    yield from advice_lines(game, view, decision, lambda option: option_words(option, decision, names))
+    yield ""
+    yield from odds_lines(game, view, decision)
 
 
 def rules_page(names: Names) -> Page:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
+from mklegacy.campaign.events import ComponentsMoved
 from mklegacy.campaign.model import Campaign
 from mklegacy.engine.events import Event
 from mklegacy.engine.options import Decision
@@ -79,9 +80,11 @@ class Evening:
         self._earlier = []
 
     def told(self, session: Session, events: Sequence[Event]) -> None:
+        """Remember what a decision led to; how the table was laid for a game is nothing to remember."""
         self.recall(session)
         self.last.add(events)
-        self.log += narrate(events, self.names(session))
+        told = [event for event in events if session.game is None or not isinstance(event, ComponentsMoved)]
+        self.log += narrate(told, self.names(session))
 
     # The table
 

@@ -1,19 +1,21 @@
-"""A hint for who asks: the odds of every number, what each would bring, and what to expect of a roll."""
+"""A hint for who asks: what a strong bot would do and why, the odds of every number, and what it would bring."""
 
 from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from mklegacy.bots.levels import LEVELS, seat_of
 from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import PASS, Decision, Option
 from mklegacy.engine.roll import KEEP
 from mklegacy.engine.state import State
 from mklegacy.i18n import _
+from mklegacy.packs.phrases import either
 from mklegacy.terminal.screen.changes import signed
 
 BEFORE_PLAY = ("pick", "roll_for_first", "vote")
@@ -102,22 +104,31 @@ def idle_option(decision: Decision) -> Option:
     return decision.options[0]
 
 
-def hint_lines(game: Game, view: State, decision: Decision) -> Iterator[str]:
-    """The odds as a table."""
+def advice_lines(game: Game, view: State, decision: Decision, words: Callable[[Option], str]) -> Iterator[str]:
+    """What the strongest bot would do, and why; `words` says what an option is."""
+    advice = seat_of(LEVELS[-1], Random(0)).advise(game, view, decision)
+    yield _("A strong player would choose: {option}.").format(option=words(advice.option))
+    yield advice.sentence(words)
+
+
+def odds_lines(game: Game, view: State, decision: Decision) -> Iterator[str]:
+    """What the next roll of the mayor who decides would bring, as a table."""
     if decision.kind in BEFORE_PLAY:
         yield _("The dice have not been rolled yet. Cards on 6, 7 and 8 come up most with two dice.")
         return
     odds = odds_of_rolls(game, view, decision.seat)
-    yield _("What your next roll would bring you, before anything you choose to do with it:")
-    yield ""
-    yield "   ".join([f"{_('total'):>6}", *[f"{_heading(each.dice):>16}" for each in odds], _("coins")])
+    yield "  ".join([f"{_('total'):>6}", *[f"{_heading(each.dice):>17}" for each in odds], f"   {_('coins')}"])
     for total in sorted({total for each in odds for total in each.chances}):
-        yield "   ".join([f"{total:>6}", *[_chance(each, total) for each in odds], _coins(odds, total)])
-    yield ""
-    for each in odds:
-        yield _("With {dice} you may expect {coins} coins.").format(
-            dice=_heading(each.dice), coins=f"{each.expected:.1f}"
-        )
+        yield "  ".join([f"{total:>6}", *[_chance(each, total) for each in odds], f"   {_coins(odds, total)}"])
+    expected = [
+        _("{coins} with {dice}").format(coins=_decimal(each.expected), dice=_heading(each.dice)) for each in odds
+    ]
+    yield _("Coins to expect of your next roll: {expected}.").format(expected=either(expected))
+
+
+def _decimal(number: float) -> str:
+    whole, tenths = f"{number:.1f}".split(".")
+    return _("{whole}.{tenths}").format(whole=whole, tenths=tenths)
 
 
 def _heading(dice: int) -> str:
@@ -126,8 +137,9 @@ def _heading(dice: int) -> str:
 
 def _chance(odds: Odds, total: int) -> str:
     chance = odds.chances.get(total, 0)
-    bar = "█" * round(chance * 40)
-    return f"{bar:>9} {chance:>5.0%}" + " " if chance else " " * 16
+    bar = "█" * max(1, round(chance * 60)) if chance else ""
+    percent = f"{chance:.0%}" if chance else ""
+    return f"{bar:>12}{percent:>5}"
 
 
 def _coins(odds: Sequence[Odds], total: int) -> str:

@@ -35,8 +35,7 @@ class Widths:
 
 def rows_needed(picture: Picture, columns: int) -> int:
     """How many lines the cards take, with their heading and a line for other actions."""
-    cells = len(picture.rows) + bool(picture.others)
-    return 1 + -(-cells // columns)
+    return 1 + -(-(len(picture.rows) + 1) // columns)
 
 
 def row_lines(picture: Picture, asked: Asked | None, columns: int, room: Size) -> list[Text]:
@@ -46,9 +45,8 @@ def row_lines(picture: Picture, asked: Asked | None, columns: int, room: Size) -
     chosen = asked.chosen.option if asked else None
     acting = asked is not None and bool(picture.others)
     cells = [_row(row, widths, acting, chosen is not None and row.option is chosen) for row in picture.rows]
-    others = [_others(picture, asked)] if picture.others else []
-    height = min(room.height - 1, -(-(len(cells) + len(others)) // columns))
-    cells = _within(picture, cells, height * columns - len(others)) + others
+    height = min(room.height, rows_needed(picture, columns)) - 1
+    cells = [*_within(picture, cells, height * columns - 1), _others(picture, asked)]
     heading = [styled(fitted(_heading(picture, widths), width), HEADING)] * columns
     lines = [joined(heading, " " * GAP)]
     for number in range(height):

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from mklegacy.i18n import _
 from mklegacy.terminal.screen.cells import cut, fitted, joined, text
-from mklegacy.terminal.screen.changes import Change, signed
+from mklegacy.terminal.screen.changes import signed
 from mklegacy.terminal.screen.picture import Picture, TownPicture
 from mklegacy.terminal.screen.styles import COINS, DOWN, IDLE, KEY, UP, badge
 
@@ -15,26 +15,19 @@ WIDE = 110
 INDENT = "   "
 
 
-def towns_needed(picture: Picture, squares: bool) -> int:
-    """How many lines the towns take, with or without lines for their town squares."""
-    return len(picture.towns) + sum(squares and bool(town.square) for town in picture.towns)
-
-
-def town_lines(picture: Picture, width: int, squares: bool, room: int) -> list[Text]:
-    """Every town. Where reasons are too long for its line, they run on below it while there is room."""
+def town_lines(picture: Picture, width: int, lines: int) -> list[Text]:
+    """Every town, with one or two lines each."""
     longest = LONG_NAME if width >= WIDE else SHORT_NAME
     titles = [_called(town, width) for town in picture.towns]
     name = min(max(text(title).cell_len for title in titles), longest)
     held = max(text(town.held).cell_len for town in picture.towns)
-    spare = room - towns_needed(picture, squares)
     found: list[Text] = []
     for town, title in zip(picture.towns, titles, strict=True):
         head = _head(town, fitted(text(title), name), held)
-        has_line = squares and bool(town.square)
-        lines = _with_reasons(town, head, width, has_line, spare > 0)
-        spare -= len(lines) - 1 - has_line
-        found += lines
-    return found
+        told = _told_in_one(town) if lines == 1 else _told_in_two(town, width - head.cell_len)
+        found.append(joined([head, text(told[0], IDLE)]))
+        found += [text(INDENT + line, IDLE) for line in told[1:]]
+    return [fitted(line, width) for line in found]
 
 
 def _called(town: TownPicture, width: int) -> str:
@@ -64,29 +57,18 @@ def _head(town: TownPicture, title: Text, held: int) -> Text:
     )
 
 
-def _with_reasons(town: TownPicture, head: Text, width: int, has_line: bool, spare: bool) -> list[Text]:
-    """The town, what changed, and its town square: on a line of its own, or else where nothing changed."""
-    second = width - len(INDENT) if has_line or spare else 0
-    first, rest = _broken(town.change, width - head.cell_len, second)
-    square = ", ".join(town.square)
-    if not has_line and not first:
-        first = square
-    found = [joined([head, text(first, IDLE)])]
+def _told_in_one(town: TownPicture) -> list[str]:
+    """What changed or, where nothing did, the town square."""
+    return [", ".join(town.change.reasons or town.square)]
+
+
+def _told_in_two(town: TownPicture, room: int) -> list[str]:
+    """What changed, and the town square; reasons that have no room on the first line take the second as well."""
+    first: list[str] = []
+    rest = list(town.change.reasons)
+    while rest and text(", ".join([*first, rest[0]])).cell_len < room:
+        first.append(rest.pop(0))
     if rest:
-        found.append(text(INDENT + rest, IDLE))
-    elif has_line:
-        still = _("{coins}¢ to go").format(coins=town.to_pay)
-        found.append(text(f"{INDENT}{still} · {square}", IDLE))
-    return [fitted(line, width) for line in found]
-
-
-def _broken(change: Change, first: int, second: int) -> tuple[str, str]:
-    """The reasons on a line of that width and, if there is one, a second."""
-    lines = ["", ""]
-    at = 0
-    for number, reason in enumerate(change.reasons):
-        part = reason + (", " if number + 1 < len(change.reasons) else "")
-        if at == 0 and second and text(lines[0] + part.rstrip()).cell_len > first:
-            at = 1
-        lines[at] += part
-    return lines[0], lines[1]
+        return [", ".join([*first, ""]).rstrip(), ", ".join(rest)]
+    still = _("{coins}¢ to go").format(coins=town.to_pay)
+    return [", ".join(first), " · ".join([still, *([", ".join(town.square)] if town.square else [])])]

@@ -15,21 +15,21 @@ from mklegacy.terminal.screen.picture import Picture
 from mklegacy.terminal.screen.rows import bar, choice_lines, fits_bar, row_lines, rows_needed
 from mklegacy.terminal.screen.stage import Size
 from mklegacy.terminal.screen.styles import FOOTER, HEADER, IDLE, QUESTION
-from mklegacy.terminal.screen.towns import town_lines, towns_needed
+from mklegacy.terminal.screen.towns import town_lines
 
 FIXED_LINES = 3
 """Header, roll and footer."""
 
 
 class Layout(NamedTuple):
-    """How the lines of the screen are shared out."""
+    """How the lines of the screen are shared out: for each town, in columns of cards, for the option marked."""
 
-    squares: bool
+    town: int
     columns: int
     detail: int
 
 
-LAYOUTS = (Layout(True, 1, 2), Layout(False, 1, 2), Layout(True, 2, 2), Layout(True, 2, 1), Layout(False, 2, 1))
+LAYOUTS = (Layout(2, 1, 2), Layout(1, 1, 2), Layout(2, 2, 2), Layout(2, 2, 1), Layout(1, 2, 1))
 """The first that fits is taken; it depends on the cards in the game alone, so that nothing jumps about."""
 
 
@@ -54,8 +54,7 @@ def turn_lines(turn: Turn, size: Size) -> list[Text]:
     layout = layout_for(picture, size)
     room = size.height - FIXED_LINES - layout.detail
     listed = _is_listed(turn, size.width)
-    cards = min(rows_needed(picture, layout.columns), room - towns_needed(picture, layout.squares))
-    towns = town_lines(picture, size.width, layout.squares, room - cards)
+    towns = town_lines(picture, size.width, layout.town)
     below = Size(size.width, room - len(towns))
     if listed and turn.asked is not None:
         table = choice_lines(turn.asked, below)
@@ -74,7 +73,7 @@ def turn_lines(turn: Turn, size: Size) -> list[Text]:
 def layout_for(picture: Picture, size: Size) -> Layout:
     """The first layout that has room for all cards, or else the tightest."""
     for layout in LAYOUTS:
-        needed = towns_needed(picture, layout.squares) + rows_needed(picture, layout.columns)
+        needed = len(picture.towns) * layout.town + rows_needed(picture, layout.columns)
         if FIXED_LINES + layout.detail + needed <= size.height:
             break
     return layout
