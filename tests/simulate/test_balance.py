@@ -165,7 +165,7 @@ def test_a_campaign_brings_its_own_edition(capsys: pytest.CaptureFixture[str]) -
 # The guard: far wider than the goals, so that only what is plainly broken shows
 
 
-@pytest.mark.parametrize("mayors", [2, 3, 4])
+@pytest.mark.parametrize("mayors", [2, 4])
 def test_no_game_is_endless_between_bots_that_think(mayors: int) -> None:
     [played] = simulate_campaigns(CampaignPlan(("medium",) * mayors, campaigns=1, seed=1))
     assert len(played) == 10
