@@ -37,7 +37,7 @@ def play(session: Session) -> None:
 def test_there_is_nothing_to_read_the_table_is_laid_at_once() -> None:
     campaign = table(2).campaign
     asked = decision(campaign)
-    assert (asked.kind, asked.about, asked.options) == ("play", "game:1", (Option("play"),))
+    assert (asked.kind, asked.about, asked.options) == ("stop", "game:1", (Option("play"),))
     assert CampaignView(campaign).cursor == ""
 
 

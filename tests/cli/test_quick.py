@@ -47,7 +47,7 @@ def test_play_begins_another_game_of_the_same_mayors(program: Program) -> None:
 
 def test_who_leaves_goes_on_where_it_was(program: Program) -> None:
     said = program("quick", *mayors(FRIENDS[0], BOTS[1]), "--seed", "1", answers="\n\n\n")
-    assert said.out.startswith("The table is laid. [Enter: Begin game 1]\n")
+    assert said.out.startswith("The next game may begin. [Enter: Begin game 1]\n")
     assert program.json("game", "status")["playing"] is True
     again = program("play")
     assert said.out.endswith(again.out), "the same mayor is asked the same"
@@ -65,6 +65,7 @@ def test_everything_on_the_shelf_can_be_looked_at(program: Program) -> None:
         said = program(*words)
         assert said.status == 0
         assert said.out
+    assert "<svg" in program("campaign", "chronicle", "--out", "-").out
     for words in (["deck"], ["rules"], ["reserves"], ["archives"], ["boxes"]):
         said = program(*words, "show")
         assert (said.status, said.out) == (0, "")

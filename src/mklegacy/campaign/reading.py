@@ -91,8 +91,7 @@ def _ask_on_top(campaign: Campaign) -> Decision | None:
     if campaign.answers:
         return None
     if campaign.pack.single_game is not None:
-        kind = "stop" if campaign.finished else "play"
-        return Decision(choosing.reader(campaign), kind, (Option("play"),), f"game:{campaign.game}")
+        return Decision(choosing.reader(campaign), "stop", (Option("play"),), f"game:{campaign.game}")
     if campaign.stopped == "game_end":
         return Decision(choosing.reader(campaign), "play", (Option("play"),), f"game:{campaign.game}")
     upcoming = next_side(campaign)

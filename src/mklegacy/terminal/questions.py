@@ -36,7 +36,7 @@ QUESTIONS: Mapping[str, Question] = {
     "read": lambda: _("Go on when everyone is ready."),
     "side": lambda: _("{mayor}, which side shall be up for ever?"),
     "sticker": lambda: _("{mayor}, which sticker do you put on your board?"),
-    "stop": lambda: _("All is settled; the next game may begin."),
+    "stop": lambda: _("The next game may begin."),
     "vote": lambda: _("{mayor}, what do you vote for?"),
 }
 
