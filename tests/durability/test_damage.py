@@ -53,7 +53,7 @@ def cut_off(data: bytearray, chance: Random) -> None:
 
 
 Damage = Callable[[bytearray, Random], None]
-DAMAGES = {
+DAMAGES: dict[Damage, str] = {
     flip_a_bit: "a bit of the save flips",
     zero_a_sector: "a sector is zeroed",
     cut_off: "the file is cut off",
