@@ -11,9 +11,10 @@ import pytest
 from mklegacy.cli.app import app, run
 from mklegacy.simulate.campaigns.goals import Goal
 from mklegacy.simulate.campaigns.intervals import Estimate, change, quantile, share
-from mklegacy.simulate.campaigns.playing import CampaignPlan, pack, simulate_campaigns
+from mklegacy.simulate.campaigns.playing import CampaignPlan, simulate_campaigns
 from mklegacy.simulate.campaigns.rows import RULE_SIGNS, Figure, Row, rows
 from mklegacy.simulate.campaigns.watching import GamePlayed
+from mklegacy.simulate.history import pack
 
 GAME = GamePlayed(
     game=1,
@@ -157,7 +158,7 @@ def test_sealed_cards_are_told_by_number_unless_spoilers_are_wanted(capsys: pyte
 
 def test_a_campaign_brings_its_own_edition(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(app, ["simulate", "--campaign", "--edition", "base", "--games", "1"]) != 0
-    assert "leave --edition and --supply out" in capsys.readouterr().err
+    assert "leave --edition, --supply and --game out" in capsys.readouterr().err
     assert run(app, ["simulate", "--games", "1"]) != 0
     assert "--campaign" in capsys.readouterr().err
 

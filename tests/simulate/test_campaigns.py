@@ -13,8 +13,9 @@ from mklegacy.campaign.model import Mayor
 from mklegacy.engine.cards import RuleUse
 from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.config import GameConfig
-from mklegacy.simulate.campaigns.playing import CampaignPlan, deal_weather, pack, simulate_campaigns
+from mklegacy.simulate.campaigns.playing import CampaignPlan, deal_weather, simulate_campaigns
 from mklegacy.simulate.campaigns.watching import UNFINISHED
+from mklegacy.simulate.history import pack
 
 TWO_RANDOM = CampaignPlan(("random", "random"), campaigns=3, seed=7)
 

@@ -81,3 +81,17 @@ def test_a_terminal_shows_progress_and_ctrl_c_gives_the_result_so_far(jobs: int)
     program.expect(pexpect.EOF)
     program.close()
     assert program.exitstatus == 130
+
+
+def test_a_later_game_of_the_campaign_has_the_history_that_its_seed_gives(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    options = "--edition legacy --players 2 --games 4 --seed 5"
+    third = simulated(capsys, f"{options} --game 3")["turns_per_game"]
+    assert third == simulated(capsys, f"{options} --game 3")["turns_per_game"]
+    assert third != simulated(capsys, options)["turns_per_game"]
+
+
+def test_only_the_campaign_has_further_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Only the edition" in refusal(capsys, "--edition base --game 2 --players 2 --games 1")
+    assert "games 1 to 10" in refusal(capsys, "--edition legacy --game 11 --players 2 --games 1")

@@ -24,8 +24,9 @@ def balance(
     """Play so many campaigns at each table, whose seats are given by their levels; print what came of it."""
     import json
 
-    from mklegacy.simulate.campaigns.playing import CampaignPlan, pack, simulate_campaigns
+    from mklegacy.simulate.campaigns.playing import CampaignPlan, simulate_campaigns
     from mklegacy.simulate.campaigns.report import Names, report, table
+    from mklegacy.simulate.history import pack
 
     reports = []
     for seats in tables:

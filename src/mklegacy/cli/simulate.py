@@ -22,6 +22,13 @@ PLAYERS = 4
     default="standard",
     help="How the cards are laid out; variable and hybrid are for base.",
 )
+@click.option(
+    "--game",
+    metavar="G",
+    type=click.IntRange(min=1),
+    default=1,
+    help="Which game of legacy; bots have played those before it [default: 1].",
+)
 @click.option("--seats", metavar="LIST", help="Who plays, in turn order: levels with commas between them.")
 @click.option("--players", metavar="N", type=int, help=f"So many random players [default: {PLAYERS}].")
 @click.option(
@@ -45,6 +52,7 @@ def simulate(
     edition: str | None,
     campaign: bool,
     supply: str,
+    game: int,
     seats: str | None,
     players: int | None,
     games: int,
@@ -68,10 +76,8 @@ def simulate(
     if campaign:
         from mklegacy.cli.balance import balance
 
-        if edition is not None or supply != "standard":
-            raise click.UsageError(
-                "A campaign brings its own edition and supply: leave --edition and --supply out."
-            )
+        if edition is not None or supply != "standard" or game != 1:
+            raise click.UsageError("A campaign has its own games: leave --edition, --supply and --game out.")
         tables = [_levels(seats, players, "medium")] if seats or players else [("medium",) * n for n in (4, 3, 2)]
         return balance(
             tables,
@@ -97,6 +103,7 @@ def simulate(
         seats=_levels(seats, players, "random"),
         games=games,
         seed=seed,
+        game=game,
     )
     with progress_bar(games) as progress:
         summary = Summary(plan, play(plan, jobs, progress))

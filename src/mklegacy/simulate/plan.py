@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from mklegacy.engine.config import GameConfig
 from mklegacy.errors import ConfigError
 from mklegacy.packs.editions import edition_config, legacy_config
+from mklegacy.simulate.history import game_of_campaign
 
 EDITIONS = ("base", "bright-lights", "legacy")
 SUPPLIES = ("standard", "variable", "hybrid")
@@ -14,7 +15,7 @@ SUPPLIES = ("standard", "variable", "hybrid")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """So many games of an edition between bots of these levels.
+    """So many games of an edition between bots of these levels; of Legacy, the game of that number.
 
     Each game has a seed of its own, made of `seed` and its number: so it does not matter who plays it, or when.
     """
@@ -24,15 +25,22 @@ class Plan:
     seats: tuple[str, ...]
     games: int
     seed: int
+    game: int = 1
 
     def config(self) -> GameConfig:
-        """The game that is played over and over. Seat 0 starts, but in Legacy the dice decide, as printed."""
+        """The game that is played over and over. Seat 0 starts; in Legacy the dice, or the game before, decide that.
+
+        The games before a later one of Legacy were played by bots, and hang on the seed alone.
+        """
         players = len(self.seats)
         if self.edition != "legacy":
+            if self.game != 1:
+                raise ConfigError(f"Only the edition “legacy” has a game {self.game}: the others have one game.")
             return edition_config(self.edition.replace("-", "_"), players, self.supply)
         if self.supply != "standard":
             raise ConfigError(f"The edition “legacy” has no supply “{self.supply}”, only “standard”.")
-        return legacy_config(players)
+        legacy = legacy_config(players)
+        return legacy if self.game == 1 else game_of_campaign(self.game, players, str(self.seed))
 
     def seed_of(self, game: int, what: str) -> str:
         """The seed of the dice or of one seat in one of the games."""

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from mklegacy import resources
 from mklegacy.bots.levels import seat_of
 from mklegacy.campaign import reading
 from mklegacy.campaign.configure import configure
@@ -25,10 +24,10 @@ from mklegacy.engine.events import Event
 from mklegacy.engine.game import Game
 from mklegacy.engine.result import Result
 from mklegacy.engine.seat import Seat
-from mklegacy.packs.legacy import read_pack
 from mklegacy.packs.pack import Pack
 from mklegacy.simulate.campaigns.racing import RacingSeat
 from mklegacy.simulate.campaigns.watching import GamePlayed, watch
+from mklegacy.simulate.history import pack
 from mklegacy.simulate.spread import spread
 
 RACER = "medium"
@@ -39,12 +38,6 @@ ROUND_CAP = 300
 
 DRAWN = 2
 """So many weather cards are drawn for a game; one of them holds."""
-
-
-@functools.cache
-def pack() -> Pack:
-    """The campaign that travels with the program."""
-    return read_pack(resources.content())
 
 
 @dataclass(frozen=True, slots=True)
