@@ -28,7 +28,7 @@ class Plan:
     game: int = 1
 
     def config(self) -> GameConfig:
-        """The game that is played over and over. Seat 0 starts; in Legacy the dice, or the game before, decide that.
+        """The game that is played over and over. Seat 0 starts; in Legacy the dice or the last winner decide.
 
         The games before a later one of Legacy were played by bots, and hang on the seed alone.
         """
