@@ -35,8 +35,10 @@ def joined(parts: Iterable[Text], gap: str = "") -> Text:
 
 def fitted(line: Text, width: int) -> Text:
     """Exactly that wide: cut off with an ellipsis, or filled up."""
+    if width <= 0:
+        return text("")
     line = line.copy()
-    line.truncate(max(width, 0), overflow="ellipsis", pad=True)
+    line.truncate(width, overflow="ellipsis", pad=True)
     return line
 
 
@@ -50,8 +52,8 @@ def styled(line: Text, style: str) -> Text:
 def cut(content: str, width: int) -> str:
     """At most that wide."""
     line = text(content)
-    line.truncate(max(width, 0), overflow="ellipsis")
-    return line.plain
+    line.truncate(width, overflow="ellipsis")
+    return line.plain if width > 0 else ""
 
 
 def spread(left: Text, right: Text, width: int) -> Text:

@@ -16,6 +16,7 @@ from mklegacy.terminal.screen.evening import Evening
 from mklegacy.terminal.screen.help import help_page
 from mklegacy.terminal.screen.hint import advice_lines, odds_lines
 from mklegacy.terminal.screen.pages import Page, Paragraph, page_lines, page_of, read_page
+from mklegacy.terminal.screen.picture import weather_of
 from mklegacy.terminal.screen.styles import TITLE
 
 
@@ -36,7 +37,7 @@ def looked(evening: Evening, session: Session, decision: Decision, key: str, car
             _read(evening, rules_page(names))
         case "i":
             picture = evening.picture(session, decision)
-            ids = open_cards(session.campaign, names, _offered(decision))
+            ids = open_cards(session.campaign, names, _lying_open(session, decision))
             browse_cards(evening.stage, ids, names, picture, card)
         case "q":
             raise EndOfInput
@@ -73,6 +74,9 @@ def rules_page(names: Names) -> Page:
     return Page(_("Rules deck"), tuple(paragraphs) or (nothing,))
 
 
-def _offered(decision: Decision) -> Iterator[str]:
-    """The cards that are being chosen from."""
-    return (str(arg) for option in decision.options for arg in option.args)
+def _lying_open(session: Session, decision: Decision) -> Iterator[str]:
+    """Cards that the campaign does not know to be open: those being chosen from, and this game's weather."""
+    yield from (str(arg) for option in decision.options for arg in option.args)
+    view = session.view(decision.seat)
+    if session.game is not None and view is not None:
+        yield weather_of(session.game, view)

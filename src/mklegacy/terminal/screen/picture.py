@@ -133,11 +133,9 @@ class Painter:
 
     def _around(self) -> Iterator[str]:
         """What holds for everybody: the weather and the tide."""
+        if weather := weather_of(self._game, self._view):
+            yield _("weather: {weather}").format(weather=self._names.card(weather))
         for use in self._game.config.rules:
-            if use.rule == "forecast" and (chosen := self._counter("forecast")):
-                yield _("weather: {weather}").format(
-                    weather=self._names.card(use.params["cards"][chosen - 1]["id"])
-                )
             if use.rule == "tide":
                 yield _("tide {value} of {high}").format(
                     value=self._counter("tide"), high=use.params.get("high_water", 6)
@@ -276,6 +274,14 @@ class Painter:
             elif option.code >= first and option.verb != "contribute":
                 cost = action_cost(option, game, self._view)
                 yield Other(str(shown + 1 + option.code - first), option, cost)
+
+
+def weather_of(game: Game, view: State) -> str:
+    """The weather card that holds in this game; empty if none does."""
+    for use in game.config.rules:
+        if use.rule == "forecast" and "forecast" in game.counters and (chosen := game.counter(view, "forecast")):
+            return str(use.params["cards"][chosen - 1]["id"])
+    return ""
 
 
 def numbers_of(card: Establishment) -> str:

@@ -25,7 +25,7 @@ def town_lines(picture: Picture, width: int, lines: int) -> list[Text]:
     for town, title in zip(picture.towns, titles, strict=True):
         head = _head(town, fitted(text(title), name), held)
         told = _told_in_one(town) if lines == 1 else _told_in_two(town, width - head.cell_len)
-        found.append(joined([head, text(told[0], IDLE)]))
+        found.append(joined([head, text(told[0], "" if town.change.reasons else IDLE)]))
         found += [text(INDENT + line, IDLE) for line in told[1:]]
     return [fitted(line, width) for line in found]
 
