@@ -42,8 +42,9 @@ class Said:
             return f"a traceback: {self.err[-300:]}"
         if self.status < 0:
             return f"ended by {signal.Signals(-self.status).name}"
-        if self.status and not (self.err or self.out).strip().endswith((".", "!", "?")):
-            return f"no sentence: {(self.err or self.out)[-300:]!r}"
+        words = (self.err or self.out).strip()
+        if self.status and not words.endswith((".", "!", "?")) and not words.startswith("{"):  # that is JSON
+            return f"no sentence: {words[-300:]!r}"
         if marks := sorted({mark for mark in self.out + self.err if harms_a_screen(mark)}):
             return f"characters that a screen obeys: {marks!r}"
         return ""
@@ -51,7 +52,7 @@ class Said:
 
 def harms_a_screen(mark: str) -> bool:
     """Whether a character does something to a terminal instead of being shown on it."""
-    return mark not in "\n" and (
+    return mark not in "\n\t" and (
         unicodedata.category(mark) in ("Cc", "Cs")
         or mark in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
     )

@@ -12,7 +12,7 @@ import click
 from mklegacy.cli import completing
 from mklegacy.cli.lazy import Entry, LazyGroup
 from mklegacy.cli.opening import SPOKEN, speak
-from mklegacy.errors import MkLegacyError
+from mklegacy.errors import ConfigError, MkLegacyError, harmless
 
 PROGRAM = "mklegacy"
 INTERRUPTED = 130
@@ -40,9 +40,27 @@ COMMANDS = {
 }
 
 
+class App(LazyGroup):
+    """The table of commands; over a damaged or a stranger's save they stumble with a sentence."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except Exception as error:
+            if isinstance(error, MkLegacyError) and not isinstance(error, ConfigError):
+                raise
+            if isinstance(error, click.ClickException | click.exceptions.Exit | click.Abort | OSError):
+                raise
+            from mklegacy.cli.blaming import damage
+
+            if found := damage(ctx.params["db"]):
+                raise found from error
+            raise
+
+
 @click.group(
     PROGRAM,
-    cls=LazyGroup,
+    cls=App,
     entries=COMMANDS,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -103,7 +121,7 @@ def run(command: click.Command, args: list[str] | None = None) -> int:
         click.echo(_("Nothing was changed."), err=True)
         return error.exit_code
     except MkLegacyError as error:
-        click.echo(str(error), err=True)
+        click.echo(harmless(str(error)), err=True)
         return error.exit_status
     except (click.Abort, KeyboardInterrupt):
         from mklegacy.i18n import _
@@ -119,6 +137,6 @@ def run(command: click.Command, args: list[str] | None = None) -> int:
 
         where = f"{error.filename}: " if error.filename else ""
         saved = _("Everything you confirmed is saved; put that right and try again.")
-        click.echo(f"{where}{error.strerror or error}. {saved}", err=True)
+        click.echo(harmless(f"{where}{error.strerror or error}. {saved}"), err=True)
         return 1
     return status if isinstance(status, int) else 0

@@ -29,6 +29,7 @@ def _typed(context: click.Context, parameter: click.Parameter, value: str | None
     given = value or context.find_root().params.get(str(parameter.name))
     if given and any(unicodedata.category(character) in ("Cc", "Cs") for character in given):
         raise click.BadParameter("it has characters that cannot be printed, so nothing was done.")
+    context.find_root().params[str(parameter.name)] = given
     return given
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, NullPool, Pool, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from mklegacy.errors import harmless
 from mklegacy.store.faults import store_error
 from mklegacy.store.header import file_uri
 
@@ -30,6 +31,7 @@ def open_engine(path: Path, *, foreign_keys: bool = True) -> Engine:
         connection = sqlite3.connect(file_uri(path, "rw"), uri=True, timeout=BUSY_SECONDS, isolation_level=None)
         for pragma in (*PRAGMAS, f"foreign_keys={'ON' if foreign_keys else 'OFF'}"):
             connection.execute(f"PRAGMA {pragma}")
+        connection.text_factory = _text
         return connection
 
     # Without a pool no connection outlives its use, so none reads on in a file that was replaced.
@@ -43,7 +45,13 @@ def copy_engine(path: Path) -> Engine:
         source.backup(memory)
     for pragma in ("trusted_schema=OFF", "cell_size_check=ON"):
         memory.execute(f"PRAGMA {pragma}")
+    memory.text_factory = _text
     return _engine(lambda: memory, StaticPool)
+
+
+def _text(data: bytes) -> str:
+    """Text as it may be shown, whoever wrote it; what is changed by that no longer fits its digest."""
+    return harmless(data.decode("utf-8", "replace"))
 
 
 def _engine(connect: Callable[[], sqlite3.Connection], pool: type[Pool]) -> Engine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from mklegacy.errors import MkLegacyError
+from mklegacy.errors import MkLegacyError, harmless
 from mklegacy.i18n import _
 
 
@@ -296,4 +296,4 @@ def _quoted(names: Iterable[str]) -> str:
 
 def printable(text: str) -> str:
     """Text that may come from a damaged or a stranger's file, harmless on a screen."""
-    return "".join([letter if letter.isprintable() else "?" for letter in text])[:200]
+    return harmless(text)[:200]

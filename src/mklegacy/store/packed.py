@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from typing import Any, Protocol
 
+from mklegacy.errors import is_harmless
+
 MAX_BYTES = 16 * 1024 * 1024
+
+_ESCAPE = re.compile(r"\\.")
+_WRITTEN = ("\\n", '\\"', "\\\\")
 
 
 class Unreadable(ValueError):
@@ -48,8 +54,12 @@ def inflate(data: bytes, at_most: int) -> bytes:
     return text
 
 
-def parse(text: bytes) -> Any:
+def parse(data: bytes) -> Any:
+    """The value, if this program could have written it: nothing in it would be obeyed by a terminal."""
     try:
+        text = data.decode()
+        if not is_harmless(text) or any(escape not in _WRITTEN for escape in _ESCAPE.findall(text)):
+            raise Unreadable("not the letters that this program writes")
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Unreadable(str(error)) from error

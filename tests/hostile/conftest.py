@@ -1,0 +1,7 @@
+"""The program, loaded once for all tests of this folder, and places to try it in."""
+
+from __future__ import annotations
+
+from tests.durability.conftest import memory as memory
+from tests.durability.conftest import one_game_played as one_game_played
+from tests.soak.program import program as program
