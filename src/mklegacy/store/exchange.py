@@ -59,7 +59,10 @@ class Export:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A row of the journal: what was decided and when, and what came of it; all else is worked out again."""
+    """A row of the journal: what was decided and when, and what came of it.
+
+    All else is worked out again. What a game was begun with is left out, as it knows cards that lie face down.
+    """
 
     seat: int | None
     decision: str
@@ -67,7 +70,6 @@ class Line:
     outcomes: tuple[int, ...]
     written_at: str
     campaign: Any
-    config: Any
     state: Any
     result: Any
 

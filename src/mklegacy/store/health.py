@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Table, select
 
+from mklegacy.campaign.events import event_from_json
 from mklegacy.campaign.model import Campaign, Mayor
 from mklegacy.packs.pack import Pack
 from mklegacy.store import tables
@@ -14,6 +15,7 @@ from mklegacy.store.campaigns import CampaignInfo, info_of, mayors
 from mklegacy.store.findings import Finding
 from mklegacy.store.games import Game, games_of
 from mklegacy.store.journal import broken_at
+from mklegacy.store.packed import unpack
 from mklegacy.store.packs import find_pack
 from mklegacy.store.planting import Row, campaign_of, journal_rows
 from mklegacy.store.projection import project
@@ -98,8 +100,10 @@ def _register_agrees(campaign: Campaign, games: Mapping[int, Game]) -> bool:
 def _misfit(pack: Pack, rows: Sequence[Row]) -> str | None:
     """Where playing the journal again leads elsewhere."""
     try:
-        for _moment in replayed(pack, map(told_by, rows)):
-            pass
+        for moment in replayed(pack, map(told_by, rows)):
+            # What happened may be told otherwise by another version of the program, but it has to be told.
+            for event in unpack(rows[moment.seq - 1]["events"]):
+                event_from_json(event)
     except OtherEngine:
         return None  # an older engine's game may well have gone another way
     except Misfit as misfit:

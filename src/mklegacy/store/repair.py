@@ -80,14 +80,23 @@ def _remains(path: Path) -> Remains:
         if not has_known_tables(copy):
             return remains
         for row in copy.execute(select(tables.campaign)).mappings().all():
-            if campaign_findings(copy, row, replaying=False):
+            if not campaign_findings(copy, row, replaying=False):
+                remains.sound[row["id"]] = info_of(row), cut(copy, info_of(row))
+            elif _has_journal(copy, str(row["id"])):
                 remains.names[str(row["id"])] = str(row["name"])
                 remains.rows[str(row["id"])] = _readable_rows(copy, str(row["id"]))
-            else:
-                remains.sound[row["id"]] = info_of(row), cut(copy, info_of(row))
         current = current_campaign(copy)
         remains.current = current.id if current else None
     return remains
+
+
+def _has_journal(copy: Connection, campaign_id: str) -> bool:
+    """Whether there is such a campaign at all: damage to an id makes one that never was."""
+    try:
+        query = select(tables.journal.c.seq).where(tables.journal.c.campaign_id == campaign_id)
+        return copy.execute(query).first() is not None
+    except DBAPIError:
+        return True
 
 
 def _readable_rows(copy: Connection, campaign_id: str) -> dict[int, Row]:

@@ -38,14 +38,13 @@ class OtherEngine(MkLegacyError):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a row of a journal says was decided, and what it led to; the last four as JSON, where there are any."""
+    """What a row of a journal says was decided, and as JSON what it led to, as far as there is any."""
 
     seat: int | None
     decision: str
     option: Sequence[str | int]
     outcomes: Sequence[int]
     campaign: Any
-    config: Any
     state: Any
     result: Any
 
@@ -206,9 +205,7 @@ def replayed(pack: Pack, journal: Iterable[Told]) -> Iterator[Moment]:
 
 def told_by(row: Mapping[str, Any]) -> Told:
     """A row of the table."""
-    parts = [
-        None if row[name] is None else unpack(row[name]) for name in ("campaign", "config", "state", "result")
-    ]
+    parts = [None if row[name] is None else unpack(row[name]) for name in ("campaign", "state", "result")]
     return Told(row["seat"], row["decision"], json.loads(row["option"]), json.loads(row["outcomes"]), *parts)
 
 
@@ -225,8 +222,8 @@ def _compare(moment: Moment, told: Told) -> None:
     campaign = step.campaign.to_json() if moment.campaign_seq == moment.seq else None
     if campaign is not None and told.campaign is not None:
         campaign["language"] = told.campaign["language"]
-    expected = [campaign, _json(step.config), _json(step.state), _json(step.result)]
-    if [told.campaign, told.config, told.state, told.result] != expected:
+    expected = [campaign, _json(step.state), _json(step.result)]
+    if [told.campaign, told.state, told.result] != expected:
         raise Misfit("it led to something else")
 
 

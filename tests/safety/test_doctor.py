@@ -1,0 +1,293 @@
+"""The doctor finds what is wrong, says what to do, and repairs from sound backups only."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from mklegacy.store import tables
+from mklegacy.store.backup import make_backup
+from mklegacy.store.campaigns import find_campaign, list_campaigns, mayors, register_lines
+from mklegacy.store.copies import private_copy
+from mklegacy.store.doctor import diagnose
+from mklegacy.store.entries import resume
+from mklegacy.store.errors import CannotRepair, InUse, NewerSave, NoBackup, NoSave, NotASave, StoreError
+from mklegacy.store.header import SCHEMA
+from mklegacy.store.journal import link
+from mklegacy.store.packed import pack, unpack
+from mklegacy.store.recorder import recording
+from mklegacy.store.repair import repair
+from mklegacy.store.restoring import check_backup
+from mklegacy.store.save import open_save
+from mklegacy.store.thinning import list_backups
+from tests.safety.damage import DAMAGES, change, flip_bit
+from tests.store.evening import play
+
+EVENINGS = "campaign_id = (SELECT id FROM campaign WHERE name = 'Evenings')"
+
+ROW_CHANGES = {
+    "an older decision": (f"UPDATE journal SET outcomes = '[6]' WHERE seq = 40 AND {EVENINGS}", "journal"),
+    "a decision gone": (f"DELETE FROM journal WHERE seq = 41 AND {EVENINGS}", "journal"),
+    "the end cut off": (f"DELETE FROM journal WHERE seq > 200 AND {EVENINGS}", "newest"),
+    "another seed": ("UPDATE campaign SET seed = 'loaded' WHERE name = 'Evenings'", "journal"),
+    "another beginning": ("UPDATE campaign SET created_at = '2001-01-01' WHERE name = 'Evenings'", "journal"),
+    "another name": ("UPDATE campaign SET name = 'Nights' WHERE name = 'Evenings'", "seal"),
+    "another language": ("UPDATE campaign SET language = 'nl'", "seal"),
+    "into the trash": ("UPDATE campaign SET trashed_at = '2024-01-01' WHERE name = 'Evenings'", "seal"),
+    "another player": (f"UPDATE mayor SET player = 'bot:random' WHERE {EVENINGS}", "seal"),
+    "a moved savepoint": ("UPDATE savepoint SET seq = seq + 1", "seal"),
+    "a savepoint gone": ("DELETE FROM savepoint", "seal"),
+    "another mayor": (f"UPDATE mayor SET name = 'Eve' WHERE seat = 0 AND {EVENINGS}", "table"),
+    "another town": (f"UPDATE mayor SET town = 'Ghent' WHERE seat = 0 AND {EVENINGS}", "table"),
+    "more games": ("UPDATE campaign SET finished = finished + 1", "table"),
+    "no game on the table": ("UPDATE campaign SET playing = 0 WHERE name = 'Evenings'", "table"),
+    "a component elsewhere": (f"UPDATE component SET zone = 'bank' WHERE number = 1 AND {EVENINGS}", "table"),
+    "a component gone": (f"DELETE FROM component WHERE number = 1 AND {EVENINGS}", "table"),
+    "something written": (f"UPDATE component SET written = '9' WHERE number = 1 AND {EVENINGS}", "table"),
+    "a side unread": (f"DELETE FROM turned_side WHERE place = 1 AND {EVENINGS}", "table"),
+    "another winner": (f"UPDATE register SET seat = (seat + 1) % 3 WHERE game = 1 AND {EVENINGS}", "table"),
+    "another day": (f"UPDATE register SET date = '2001-01-01' WHERE game = 1 AND {EVENINGS}", "table"),
+    "another game's winner": (
+        f"UPDATE game SET winner = (winner + 1) % 3 WHERE number = 1 AND {EVENINGS}",
+        "table",
+    ),
+    "a game begun elsewhere": (f"UPDATE game SET began = began + 1 WHERE number = 2 AND {EVENINGS}", "table"),
+    "a pack of nonsense": ("UPDATE pack SET content = zeroblob(90)", "contents"),
+    "a value of another kind": ("UPDATE campaign SET finished = 'many' WHERE name = 'Evenings'", "contents"),
+    "no current campaign": ("UPDATE current_campaign SET campaign_id = 'nobody'", "references"),
+    "another revision": ("UPDATE alembic_version SET version_num = '0000'", "tables"),
+    "a trigger": ("CREATE TRIGGER t AFTER UPDATE ON mayor BEGIN DELETE FROM journal; END", "tables"),
+    "a view": ("CREATE VIEW v AS SELECT 1", "tables"),
+}
+
+
+def stands(path: Path, name: str = "Evenings") -> tuple[Any, ...]:
+    with open_save(path).reading() as connection:
+        info = find_campaign(connection, name)
+        found = resume(connection, info)
+    return info, found.campaign.to_json(), found.state, found.seq, found.digest
+
+
+def files(path: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in path.parent.iterdir() if file.suffix != ".lock"}
+
+
+def test_a_sound_save_is_well(played: Path) -> None:
+    diagnosis = diagnose(played)
+    assert diagnosis.findings == []
+    assert (diagnosis.campaigns, len(diagnosis.backups)) == (2, 2)
+    assert diagnosis.decisions > 200
+
+
+@pytest.mark.parametrize("what", ROW_CHANGES)
+def test_every_change_is_found_and_repaired(played: Path, what: str) -> None:
+    statement, kind = ROW_CHANGES[what]
+    make_backup(played, "by-hand")
+    before = stands(played)
+    change(played, statement)
+    damaged = played.read_bytes()
+    diagnosis = diagnose(played)
+    assert kind in {finding.what for finding in diagnosis.findings}
+    assert all("doctor --repair" in finding.advice() for finding in diagnosis.findings)
+    assert played.read_bytes() == damaged
+    repaired = repair(played)
+    assert diagnose(played).findings == []
+    assert stands(played) == before
+    assert repaired.damaged is not None
+    assert repaired.damaged.read_bytes() == damaged
+
+
+def test_play_since_the_last_backup_is_not_lost_when_an_older_row_is_damaged(played: Path) -> None:
+    make_backup(played, "by-hand")
+    save = open_save(played)
+    with save.reading() as connection:
+        info = find_campaign(connection, "Evenings")
+    play(save, info, 50)
+    after = stands(played)
+    change(played, f"UPDATE journal SET seat = 9 WHERE seq = 20 AND {EVENINGS}")
+    repair(played)
+    assert stands(played) == after
+
+
+def test_when_newer_decisions_are_damaged_the_sound_ones_before_them_are_kept(played: Path) -> None:
+    made = make_backup(played, "by-hand")
+    seq = stands(played)[3]
+    save = open_save(played)
+    with save.reading() as connection:
+        info = find_campaign(connection, "Evenings")
+    play(save, info, 50)
+    for newer in list_backups(played):
+        if newer.path != made:
+            newer.path.unlink()
+    change(played, f"UPDATE journal SET seat = 9 WHERE seq = {seq + 31} AND {EVENINGS}")
+    repair(played)
+    assert stands(played)[3] == seq + 30
+
+
+def test_a_sound_campaign_beside_a_damaged_one_stays_as_it_is(played: Path) -> None:
+    save = open_save(played)
+    with save.reading() as connection:
+        info = find_campaign(connection, "Mornings")
+    play(save, info, 20)
+    mornings = stands(played, "Mornings")
+    change(played, f"DELETE FROM journal WHERE seq > 100 AND {EVENINGS}")
+    repaired = repair(played)
+    assert stands(played, "Mornings") == mornings
+    assert set(repaired.restored) == {"Evenings"}
+
+
+def test_a_campaign_that_vanished_comes_back(played: Path) -> None:
+    before = stands(played)
+    make_backup(played, "by-hand")
+    for table in ("savepoint", "game", "register", "component", "turned_side", "choice", "mayor", "journal"):
+        change(played, f"DELETE FROM {table} WHERE {EVENINGS} OR 0 = (SELECT count(*) FROM {table})")
+    change(played, "DELETE FROM campaign WHERE name = 'Evenings'")
+    repair(played)
+    assert stands(played) == before
+
+
+def test_a_newer_sound_backup_is_taken_before_an_older_one(played: Path) -> None:
+    newest = make_backup(played, "by-hand")
+    change(newest, "DELETE FROM savepoint")
+    change(played, f"UPDATE journal SET seat = 9 WHERE seq = 20 AND {EVENINGS}")
+    repaired = repair(played)
+    assert repaired.restored["Evenings"] == list_backups(played)[1].path
+
+
+def test_without_a_sound_backup_nothing_is_repaired_and_nothing_changed(played: Path) -> None:
+    for backup in list_backups(played):
+        change(backup.path, "DELETE FROM savepoint")
+    change(played, f"UPDATE journal SET seat = 9 WHERE seq = 20 AND {EVENINGS}")
+    before = files(played)
+    with pytest.raises(CannotRepair, match="“Evenings” is damaged and in no sound backup"):
+        repair(played)
+    assert files(played) == before
+
+
+def test_a_save_that_is_gone_or_overwritten_is_rebuilt_from_its_backups(played: Path) -> None:
+    make_backup(played, "by-hand")
+    before = stands(played)
+    played.write_text("Dear diary, " * 1000)
+    assert [finding.what for finding in diagnose(played).findings] == ["unusable"]
+    repair(played)
+    assert stands(played) == before
+    played.unlink()
+    assert [finding.what for finding in diagnose(played).findings] == ["missing"]
+    assert repair(played).damaged is None
+    assert stands(played) == before
+
+
+def test_without_backups_there_is_nothing_to_look_at(path: Path) -> None:
+    with pytest.raises(NoSave):
+        diagnose(path)
+    path.write_text("Dear diary")
+    with pytest.raises(NotASave):
+        diagnose(path)
+    with pytest.raises(NoBackup):
+        repair(path)
+    assert path.read_text() == "Dear diary"
+
+
+def test_a_newer_save_is_neither_examined_nor_repaired(played: Path) -> None:
+    change(played, f"PRAGMA user_version={SCHEMA + 1}")
+    before = files(played)
+    for treatment in (diagnose, repair):
+        with pytest.raises(NewerSave):
+            treatment(played)
+    assert files(played) == before
+
+
+def test_nobody_repairs_while_somebody_plays(played: Path) -> None:
+    save = open_save(played)
+    with save.reading() as connection:
+        info = find_campaign(connection, "Evenings")
+    with recording(save, info), pytest.raises(InUse):
+        repair(played)
+
+
+def forge(path: Path, name: str, seq: int, coins: int) -> None:
+    """Change a state and chain the journal anew, as only a program could."""
+    with open_save(path).writing() as connection:
+        info = find_campaign(connection, name)
+        rows = connection.execute(
+            select(tables.journal).where(tables.journal.c.campaign_id == info.id).order_by(tables.journal.c.seq)
+        ).mappings()
+        digest = info.origin()
+        for row in [dict(row) for row in rows]:
+            if row["seq"] == seq:
+                row["state"] = pack({**unpack(row["state"]), "coins": [coins] * 3})
+            digest = row["digest"] = link(digest, row)
+            here = (tables.journal.c.campaign_id == info.id, tables.journal.c.seq == row["seq"])
+            connection.execute(tables.journal.update().where(*here).values(row))
+        connection.execute(
+            tables.campaign.update().where(tables.campaign.c.id == info.id).values(newest_digest=digest)
+        )
+
+
+def test_a_game_that_cannot_have_gone_that_way_is_found_by_playing_it_again(played: Path) -> None:
+    with open_save(played).reading() as connection:
+        info = find_campaign(connection, "Evenings")
+        seq = resume(connection, info).seq - 10
+    forge(played, "Evenings", seq, 99)
+    (finding,) = diagnose(played).findings
+    assert (finding.what, finding.is_damage) == ("replay", False)
+    assert f"decision {seq}" in finding.text()
+    assert "report this" in finding.advice()
+
+
+def notice_and_repair(path: Path, sound: Path, damages: int) -> None:
+    """Damage a copy of the save again and again: what changed is noticed, and repair brings everything back."""
+    expected = [stands(sound, name) for name in ("Mornings", "Evenings")]
+    for number in range(damages):
+        chooser = Random(number)
+        for damage in DAMAGES:
+            shutil.copy(sound, path)
+            damage(path, chooser)
+            try:
+                found = bool(diagnose(path).findings)
+            except NewerSave:
+                continue  # a flipped bit of the version: refused, as it must be
+            if found:
+                repair(path)
+            assert [stands(path, name) for name in ("Mornings", "Evenings")] == expected, (damage, number)
+            assert diagnose(path).findings == []
+            for left_over in path.parent.glob("*.damaged-*"):
+                left_over.unlink()
+
+
+def test_flipped_bits_zeroed_sectors_and_cut_files_are_noticed_and_repaired(played: Path) -> None:
+    make_backup(played, "by-hand")
+    sound = shutil.copy(played, played.with_name("sound.db"))
+    notice_and_repair(played, Path(sound), 12)
+
+
+@pytest.mark.soak
+def test_a_thousand_damages_of_each_kind_are_noticed_and_repaired(played: Path) -> None:
+    make_backup(played, "by-hand")
+    sound = shutil.copy(played, played.with_name("sound.db"))
+    notice_and_repair(played, Path(sound), 1000)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_commands_on_a_damaged_save_fail_in_a_sentence_or_tell_the_truth(played: Path, seed: int) -> None:
+    flip_bit(played, Random(seed))
+    with suppress(StoreError), open_save(played).reading() as connection:
+        for info in list_campaigns(connection):
+            resume(connection, info)
+            mayors(connection, info)
+            register_lines(connection, info)
+
+
+def test_backups_are_examined_without_being_touched(played: Path) -> None:
+    backup = make_backup(played, "by-hand")
+    before = backup.read_bytes()
+    check_backup(backup)
+    with private_copy(backup) as copy:
+        copy.execute(tables.savepoint.delete())
+    assert backup.read_bytes() == before
