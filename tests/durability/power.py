@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -20,6 +21,9 @@ from tests.soak.trace import Call, why_not
 
 TORN = 4
 EVERY = 1.0
+PROGRAM = (sys.executable, "-m", "mklegacy")
+
+Rows = dict[str, list[tuple[object, ...]]]
 
 
 class Lost(AssertionError):
@@ -70,7 +74,7 @@ def fingerprint(image: Image, said: str) -> str:
     return digest.hexdigest()
 
 
-def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+def rows(path: Path) -> Rows:
     """Every row of a save, by table; refused if the file does not hold together."""
     with closing(sqlite3.connect(path)) as connection:
         if (found := connection.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":

@@ -13,7 +13,7 @@ import pytest
 
 from mklegacy.store.header import check_header
 from tests.durability.bots import begin
-from tests.durability.power import EVERY, Lost, cut_power, needs_strace, rows
+from tests.durability.power import EVERY, PROGRAM, Lost, cut_power, needs_strace, rows
 from tests.soak.disk import Disk
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything, retell
@@ -21,7 +21,6 @@ from tests.soak.table import RecordProperty, Tally
 from tests.soak.trace import trace
 
 NAME = "Evenings"
-PROGRAM = (sys.executable, "-m", "mklegacy")
 CARELESS = (sys.executable, "-m", "tests.soak.careless")
 
 

@@ -171,14 +171,29 @@ class Disk:
         return True
 
     def _rename(self, call: Call) -> bool:
-        old, new = self._name(call.args[0]), self._name(call.args[1])
+        old, new = self._names_in(call)
         if old is None or new is None:
-            assert old is new, "moved into the folder, or out of it"
             return False
         names = dict(self._names[-1])
         names[new] = names.pop(old)
         self._rename_to(names)
         return True
+
+    _renameat = _rename
+
+    def _link(self, call: Call) -> bool:
+        old, new = self._names_in(call)
+        if old is None or new is None:
+            return False
+        self._rename_to({**self._names[-1], new: self._names[-1][old]})
+        return True
+
+    _linkat = _link
+
+    def _names_in(self, call: Call) -> tuple[str | None, str | None]:
+        old, new = (self._name(arg) for arg in call.args if isinstance(arg, bytes))
+        assert (old is None) == (new is None), "moved into the folder, or out of it"
+        return old, new
 
     def _mkdir(self, call: Call) -> bool:
         assert self._name(call.args[0]) is None, "a folder in the folder"
