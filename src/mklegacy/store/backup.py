@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
@@ -13,14 +12,13 @@ from mklegacy.store.errors import BackupFailed, StoreError
 from mklegacy.store.folder import make_file, sync_folder
 from mklegacy.store.header import SCHEMA, file_uri
 from mklegacy.store.journal import COLUMNS, broken_at, origin
+from mklegacy.store.thinning import next_moment, thin
 
 Reason = Literal["pre-migrate", "pre-restore", "pre-import", "pre-delete", "game-end", "by-hand"]
 
 
 def back_up(path: Path, reason: Reason) -> Path:
     """Make a backup, and let go of older ones that are no longer needed."""
-    from mklegacy.store.thinning import thin
-
     backup = make_backup(path, reason)
     with suppress(OSError):  # too many are no reason not to go on
         thin(path)
@@ -43,8 +41,8 @@ def make_backup(path: Path, reason: Reason) -> Path:
             if _figures(copy) != (schema, figures):
                 raise ValueError("the copy differs from the save")
         _verify(part, schema)
-        now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
-        backup = path.with_name(f"{path.name}.{now}.s{schema}.{reason}.bak")
+        made = next_moment(path).strftime("%Y%m%dT%H%M%S%fZ")
+        backup = path.with_name(f"{path.name}.{made}.s{schema}.{reason}.bak")
         os.replace(part, backup)
         sync_folder(path.parent)
     except (OSError, sqlite3.Error, ValueError, StoreError) as error:

@@ -11,6 +11,9 @@ from pathlib import Path
 
 ALL_FOR = timedelta(days=2)
 DAYS, WEEKS, MONTHS = 7, 4, 12
+EARLIEST, LATEST = 1900, 9000
+"""Years with which calculating goes wrong nowhere."""
+
 KEPT_FOR_EVER = ("pre-migrate", "by-hand")
 
 _NAME = re.compile(r"\.(?P<made>\d{8}T\d{12}Z)\.s(?P<schema>\d{1,6})\.(?P<reason>[a-z-]{1,16})\.bak")
@@ -36,10 +39,17 @@ def list_backups(path: Path) -> list[Backup]:
     return sorted(found, key=lambda backup: (backup.made, backup.path.name), reverse=True)
 
 
+def next_moment(path: Path) -> datetime:
+    """Now, but after every backup there is: a clock that was put back must not make an older one the newest."""
+    after = [backup.made + timedelta(microseconds=1) for backup in list_backups(path)[:1]]
+    return max([datetime.now(UTC), *after])
+
+
 def thin(path: Path) -> None:
     """Remove what the schedule does not keep: a campaign that rests for years keeps its last ones nevertheless."""
     backups = list_backups(path)
-    kept = kept_backups(backups, datetime.now(UTC))
+    # By the newest instead of by the clock, which may have jumped far ahead.
+    kept = kept_backups(backups, backups[0].made) if backups else set()
     for backup in backups:
         if backup not in kept:
             backup.path.unlink(missing_ok=True)
@@ -79,6 +89,7 @@ def _month(made: datetime) -> tuple[int, ...]:
 
 def _moment(text: str) -> datetime | None:
     try:
-        return datetime.strptime(text, "%Y%m%dT%H%M%S%fZ").replace(tzinfo=UTC)
+        made = datetime.strptime(text, "%Y%m%dT%H%M%S%fZ").replace(tzinfo=UTC)
     except ValueError:
         return None
+    return made if EARLIEST < made.year < LATEST else None
