@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.durability.bots import begin
+from tests.durability.tables import begin
 from tests.soak.program import Program
 from tests.soak.program import program as program
 

@@ -11,13 +11,12 @@ from random import Random
 
 import pytest
 
-from tests.durability.bots import begin
+from tests.durability.tables import begin
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything
-from tests.soak.table import RecordProperty, Tally
+from tests.soak.table import RecordProperty, Tally, often
 
 NAME, YOUNG, TRASHED = "Evenings", "Not begun", "Thrown away"
-SHORT, FULL = 12, 1_000
 SECTOR = 512
 MENDED = 10
 """Every so many damages that are noticed, the save is mended too."""
@@ -139,16 +138,15 @@ def mend(program: Program, path: Path, damaged: bytes, tally: Tally) -> None:
         tally.tell("corrupt", f"after mending: {error}")
 
 
+@often(12, 1_000)
 @pytest.mark.parametrize(("what", "damage"), DAMAGES)
 def test_damage_is_noticed_and_mended(
-    program: Program, kept: Path, memory: Path, record_property: RecordProperty, what: str, damage: Damage
+    program: Program,
+    kept: Path,
+    memory: Path,
+    record_property: RecordProperty,
+    what: str,
+    damage: Damage,
+    times: int,
 ) -> None:
-    damage_again_and_again(program, kept, memory, what, damage, SHORT).prove(record_property, SHORT)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(("what", "damage"), DAMAGES)
-def test_every_damage_is_noticed_and_mended(
-    program: Program, kept: Path, memory: Path, record_property: RecordProperty, what: str, damage: Damage
-) -> None:
-    damage_again_and_again(program, kept, memory, what, damage, FULL).prove(record_property, FULL)
+    damage_again_and_again(program, kept, memory, what, damage, times).prove(record_property, times)

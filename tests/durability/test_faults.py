@@ -15,11 +15,10 @@ from tests.durability.test_kill import judge
 from tests.soak.conditions import Conditions
 from tests.soak.program import Program, Said
 from tests.soak.retelling import Corrupt, check_everything, retell
-from tests.soak.table import RecordProperty, Tally
+from tests.soak.table import RecordProperty, Tally, often
 from tests.soak.trace import inject
 
 NAME = "Evenings"
-FEW, SHORT, FULL = 2, 6, 100
 PAGE = 4096
 ROOM = 24 * PAGE
 """A game makes a save of one evening grow by more than that."""
@@ -97,31 +96,22 @@ def calls_fail(program: Program, save: Path, folder: Path, tries: int) -> Tally:
 Trouble = Callable[[Program, Path, Path, int], Tally]
 
 
+@often(6, 100)
 @pytest.mark.parametrize("trouble", [no_file_may_grow, no_room_for_pages])
 def test_nothing_is_lost_in_trouble_with_the_disk(
-    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty, trouble: Trouble
+    program: Program,
+    one_game_played: Path,
+    memory: Path,
+    record_property: RecordProperty,
+    trouble: Trouble,
+    times: int,
 ) -> None:
-    trouble(program, one_game_played, memory, SHORT).prove(record_property, SHORT)
+    trouble(program, one_game_played, memory, times).prove(record_property, times)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("trouble", [no_file_may_grow, no_room_for_pages])
-def test_nothing_is_lost_in_much_trouble_with_the_disk(
-    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty, trouble: Trouble
-) -> None:
-    trouble(program, one_game_played, memory, FULL).prove(record_property, FULL)
-
-
+@often(2, 100)
 def test_nothing_is_lost_when_a_system_call_fails(
-    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty
+    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty, times: int
 ) -> None:
     needs_strace(record_property, "a system call fails with ENOSPC or EIO")
-    calls_fail(program, one_game_played, memory, FEW).prove(record_property, FEW)
-
-
-@pytest.mark.soak
-def test_nothing_is_lost_when_any_system_call_fails(
-    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty
-) -> None:
-    needs_strace(record_property, "a system call fails with ENOSPC or EIO")
-    calls_fail(program, one_game_played, memory, FULL).prove(record_property, FULL)
+    calls_fail(program, one_game_played, memory, times).prove(record_property, times)

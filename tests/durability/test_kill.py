@@ -6,14 +6,11 @@ import time
 from pathlib import Path
 from random import Random
 
-import pytest
-
-from tests.durability.bots import begin
+from tests.durability.tables import begin
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything, retell
-from tests.soak.table import RecordProperty, Tally
+from tests.soak.table import RecordProperty, Tally, often
 
-SHORT, FULL = 12, 300
 KILLS_IN_A_CAMPAIGN = 10
 LONGEST = 0.3
 """Seconds until the kill: from before the save is opened to somewhere in the middle of a game."""
@@ -68,12 +65,8 @@ def unsaid(told: tuple[str, ...], said: str) -> list[str]:
     return missing
 
 
-def test_no_confirmed_decision_is_lost(program: Program, tmp_path: Path, record_property: RecordProperty) -> None:
-    kill_again_and_again(program, tmp_path, SHORT).prove(record_property, SHORT)
-
-
-@pytest.mark.soak
-def test_no_confirmed_decision_is_lost_in_many_kills(
-    program: Program, tmp_path: Path, record_property: RecordProperty
+@often(12, 300)
+def test_no_confirmed_decision_is_lost(
+    program: Program, tmp_path: Path, record_property: RecordProperty, times: int
 ) -> None:
-    kill_again_and_again(program, tmp_path, FULL).prove(record_property, FULL)
+    kill_again_and_again(program, tmp_path, times).prove(record_property, times)

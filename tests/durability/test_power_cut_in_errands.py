@@ -1,4 +1,4 @@
-"""A power cut while the save is backed up, restored, repaired …: it is as it was before or as it is to be after."""
+"""A power cut while the save is backed up, restored or repaired: it is as it was, or as it is to be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.durability.bots import founding
+from tests.durability.tables import founding
 from tests.durability.power import EVERY, PROGRAM, Lost, Rows, cut_power, needs_strace, rows
 from tests.soak.disk import Disk
 from tests.soak.program import Program

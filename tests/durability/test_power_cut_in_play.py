@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mklegacy.store.header import check_header
-from tests.durability.bots import begin
+from tests.durability.tables import begin
 from tests.durability.power import EVERY, PROGRAM, Lost, cut_power, needs_strace, rows
 from tests.soak.disk import Disk
 from tests.soak.program import Program

@@ -5,15 +5,12 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
-import pytest
-
-from tests.durability.bots import begin, begin_with_people
-from tests.soak.program import Program, Running, Said
+from tests.durability.tables import NEXT_QUESTION, begin, somebody_at_the_table
+from tests.soak.program import Program, Said
 from tests.soak.retelling import Corrupt, check_everything, retell
-from tests.soak.table import RecordProperty, Tally
+from tests.soak.table import RecordProperty, Tally, often
 
 WRITERS = 4
-SHORT, FULL = 30, 300
 
 
 def write_at_once(program: Program, path: Path, decisions: int) -> Tally:
@@ -40,24 +37,11 @@ def write_at_once(program: Program, path: Path, decisions: int) -> Tally:
     return tally
 
 
+@often(30, 300)
 def test_four_writers_leave_no_gap_and_nothing_double(
-    program: Program, tmp_path: Path, record_property: RecordProperty
+    program: Program, tmp_path: Path, record_property: RecordProperty, times: int
 ) -> None:
-    write_at_once(program, tmp_path / "save.db", SHORT).prove(record_property, WRITERS * SHORT)
-
-
-@pytest.mark.soak
-def test_four_writers_for_long(program: Program, tmp_path: Path, record_property: RecordProperty) -> None:
-    write_at_once(program, tmp_path / "save.db", FULL).prove(record_property, WRITERS * FULL)
-
-
-def somebody_at_the_table(program: Program, path: Path) -> Running:
-    """Somebody who has turned a card and thinks about the next one."""
-    begin_with_people(program, path, "Evenings")
-    holder = program.start("game", "start", save=path)
-    holder.answer("\n")
-    holder.listen("Turn card 2 to side A")
-    return holder
+    write_at_once(program, tmp_path / "save.db", times).prove(record_property, WRITERS * times)
 
 
 def refused(said: Said) -> bool:
@@ -85,5 +69,5 @@ def test_the_campaign_of_a_killed_player_is_free_and_where_it_was(program: Progr
     holder.finish()
     said = program("game", "start", save=path, answers="\n")
     assert said.status == 0
-    assert said.out.startswith("Go on when everyone is ready. [Enter: Turn card 2 to side A]")
+    assert said.out.startswith(f"Go on when everyone is ready. [Enter: {NEXT_QUESTION}]")
     check_everything(path)

@@ -20,7 +20,10 @@ from typing import Any
 from tests.soak.conditions import Conditions
 
 LENGTH = 4
-LIBRARIES = ("alembic.command", "filelock", "rich.console", "rich.table", "sqlalchemy.dialects.sqlite")
+LIBRARIES = (
+    *("alembic.command", "filelock", "rich.console", "rich.table", "sqlalchemy.dialects.sqlite"),
+    *("_strptime", "encodings.idna"),  # who has no right to read the library cannot load them late
+)
 
 
 def send(channel: socket.socket, message: Any, handles: tuple[int, ...] = ()) -> None:

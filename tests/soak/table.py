@@ -50,6 +50,11 @@ class Tally:
         assert self.lost + self.corrupt > 0, "the control lost nothing, so nothing is proved"
 
 
+def often(short: int, full: int) -> pytest.MarkDecorator:
+    """How many `times` something is tried: in `make test`, and in `make soak`."""
+    return pytest.mark.parametrize("times", [short, pytest.param(full, marks=pytest.mark.soak)])
+
+
 def not_run(record_property: RecordProperty, what: str, why: str) -> None:
     """Say in the table that something was not tried, and skip it."""
     record_property(NOT_RUN, f"{what}: {why}")
