@@ -20,7 +20,6 @@ from tests.soak.table import RecordProperty, Tally, not_run
 from tests.soak.trace import Call, why_not
 
 TORN = 4
-EVERY = 1.0
 PROGRAM = (sys.executable, "-m", "mklegacy")
 
 Rows = dict[str, list[tuple[object, ...]]]
@@ -45,10 +44,10 @@ def cut_power(
     calls: Sequence[Call],
     judge: Judge,
     folder: Path,
-    share: float = EVERY,
+    share: float = 1.0,
     torn: int = TORN,
 ) -> None:
-    """Lay out whatever a power cut may have left of a recorded run, and have each judged."""
+    """Have everything judged that a power cut may have left of a recorded run, at a share of its moments."""
     seen: set[str] = set()
     folder.mkdir(exist_ok=True)
     for image, said in crash_everywhere(disk, calls, Random(0), torn, share):

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.durability.power import PROGRAM, Lost, Rows, cut_power, needs_strace, rows
 from tests.durability.tables import founding
-from tests.durability.power import EVERY, PROGRAM, Lost, Rows, cut_power, needs_strace, rows
 from tests.soak.disk import Disk
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything
-from tests.soak.table import RecordProperty, Tally
+from tests.soak.table import RecordProperty, Tally, often
 from tests.soak.trace import trace
 
 NAME = "Evenings"
@@ -75,7 +75,7 @@ class Recorded:
         self.disk = Disk(folder)
         self.calls = trace([*PROGRAM, "--db", str(path), *errand.words], folder.with_suffix(".trace"))
         self._after, self._kept = rows(path), damaged(path)
-        self._again = lambda save: program(*errand.words, save=save)
+        self._errand, self._program = errand, program
         self._tried_again: set[str] = set()
 
     def judge(self, path: Path, said: str) -> None:
@@ -98,7 +98,7 @@ class Recorded:
         left = "".join(sorted(each.name.rpartition(".")[2] for each in path.parent.iterdir()))
         if left not in self._tried_again:
             self._tried_again.add(left)
-            said = self._again(path)
+            said = self._program(*self._errand.words, save=path)
             if said.status:
                 raise Corrupt(f"tried again: {said.err}")
             check_everything(path)
@@ -120,30 +120,18 @@ def damaged(path: Path) -> list[bytes]:
     return [each.read_bytes() for each in path.parent.glob("save.db.damaged-*")]
 
 
-def run_errands(program: Program, save: Path, folder: Path, errand: Errand, share: float, torn: int) -> Tally:
-    tally = Tally(f"power cut while {errand.what}")
-    recorded = Recorded(errand, program, save, folder / "errand")
-    cut_power(tally, recorded.disk, recorded.calls, recorded.judge, folder / "image", share, torn)
-    return tally
-
-
-SHORT, FULL = 20, 200
-
-
-@pytest.mark.parametrize("errand", ERRANDS[:3], ids=lambda errand: errand.what)
-def test_a_power_cut_leaves_a_save_as_it_was_or_as_it_is_to_be(
-    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty, errand: Errand
-) -> None:
-    needs_strace(record_property, f"power cut while {errand.what}")
-    tally = run_errands(program, one_game_played, memory, errand, share=0.2, torn=1)
-    tally.prove(record_property, SHORT)
-
-
-@pytest.mark.soak
+@often(1, 20)
 @pytest.mark.parametrize("errand", ERRANDS, ids=lambda errand: errand.what)
-def test_any_power_cut_leaves_a_save_as_it_was_or_as_it_is_to_be(
-    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty, errand: Errand
+def test_a_power_cut_leaves_a_save_as_it_was_or_as_it_is_to_be(
+    program: Program,
+    one_game_played: Path,
+    memory: Path,
+    record_property: RecordProperty,
+    errand: Errand,
+    times: int,
 ) -> None:
-    needs_strace(record_property, f"power cut while {errand.what}")
-    tally = run_errands(program, one_game_played, memory, errand, EVERY, torn=20)
-    tally.prove(record_property, FULL)
+    tally = Tally(f"power cut while {errand.what}")
+    needs_strace(record_property, tally.what)
+    recorded = Recorded(errand, program, one_game_played, memory / "errand")
+    cut_power(tally, recorded.disk, recorded.calls, recorded.judge, memory / "image", torn=times)
+    tally.prove(record_property, 100)

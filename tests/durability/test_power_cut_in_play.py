@@ -12,15 +12,18 @@ from pathlib import Path
 import pytest
 
 from mklegacy.store.header import check_header
+from tests.durability.power import PROGRAM, Lost, cut_power, needs_strace, rows
 from tests.durability.tables import begin
-from tests.durability.power import EVERY, PROGRAM, Lost, cut_power, needs_strace, rows
 from tests.soak.disk import Disk
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything, retell
-from tests.soak.table import RecordProperty, Tally
+from tests.soak.table import RecordProperty, Tally, often
 from tests.soak.trace import trace
 
 NAME = "Evenings"
+ALL = 5_000
+"""About so many different images there are of an evening."""
+
 CARELESS = (sys.executable, "-m", "tests.soak.careless")
 
 
@@ -54,49 +57,31 @@ class Evening:
 
 
 def play_through_power_cuts(
-    what: str, program: Program, folder: Path, images: int, share: float, command: Sequence[str] = PROGRAM
-) -> Tally:
-    """Record evenings until so many images were looked at."""
-    tally = Tally(what)
+    tally: Tally, program: Program, folder: Path, images: int, command: Sequence[str] = PROGRAM
+) -> None:
+    """Record evenings until so many images were looked at: all there are of an evening, or a share of them."""
+    share = min(1.0, images / ALL)
     while tally.tried < images:
         evening = Evening(program, folder / f"evening {tally.tried}", command, seed=f"seed {tally.tried}")
         cut_power(tally, evening.disk, evening.calls, evening.judge, folder / "image", share)
-    return tally
 
 
+@often(100, 20_000)
 def test_no_confirmed_decision_is_lost_by_a_power_cut(
-    program: Program, memory: Path, record_property: RecordProperty
+    program: Program, memory: Path, record_property: RecordProperty, times: int
 ) -> None:
-    needs_strace(record_property, "power cut while playing")
-    tally = play_through_power_cuts("power cut while playing", program, memory, 100, share=0.02)
-    tally.prove(record_property, 100)
+    tally = Tally("power cut while playing")
+    needs_strace(record_property, tally.what)
+    play_through_power_cuts(tally, program, memory, times)
+    tally.prove(record_property, times)
 
 
-def test_with_synchronous_off_power_cuts_lose_decisions(
-    program: Program, memory: Path, record_property: RecordProperty
-) -> None:
-    needs_strace(record_property, "control: the same with synchronous=OFF")
-    what = "control, has to lose: the same with synchronous=OFF"
-    tally = play_through_power_cuts(what, program, memory, 100, share=0.02, command=(*CARELESS, "OFF"))
-    tally.prove_control(record_property)
-
-
-@pytest.mark.soak
-def test_no_confirmed_decision_is_lost_by_any_power_cut(
-    program: Program, memory: Path, record_property: RecordProperty
-) -> None:
-    needs_strace(record_property, "power cut while playing")
-    tally = play_through_power_cuts("power cut while playing", program, memory, 20_000, EVERY)
-    tally.prove(record_property, 20_000)
-
-
-@pytest.mark.soak
+@often(100, 1_000)
 @pytest.mark.parametrize("synchronous", ["OFF", "FULL"])
-def test_less_careful_settings_lose_decisions(
-    program: Program, memory: Path, record_property: RecordProperty, synchronous: str
+def test_with_less_careful_settings_power_cuts_lose_decisions(
+    program: Program, memory: Path, record_property: RecordProperty, times: int, synchronous: str
 ) -> None:
-    needs_strace(record_property, f"control: the same with synchronous={synchronous}")
-    what = f"control, has to lose: the same with synchronous={synchronous}"
-    command = (*CARELESS, synchronous)
-    tally = play_through_power_cuts(what, program, memory, 1000, share=0.25, command=command)
+    tally = Tally(f"control, has to lose: the same with synchronous={synchronous}")
+    needs_strace(record_property, tally.what)
+    play_through_power_cuts(tally, program, memory, times, command=(*CARELESS, synchronous))
     tally.prove_control(record_property)

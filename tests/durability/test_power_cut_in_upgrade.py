@@ -6,15 +6,13 @@ import shutil
 import sys
 from pathlib import Path
 
-import pytest
-
 from mklegacy.store.header import SCHEMA, check_header
 from mklegacy.store.upgrade import upgrade
-from tests.durability.power import EVERY, Lost, cut_power, needs_strace, rows
+from tests.durability.power import Lost, cut_power, needs_strace, rows
 from tests.migrations.test_upgrade import NEXT, REBUILD, scripts
 from tests.soak.disk import Disk
 from tests.soak.retelling import Corrupt
-from tests.soak.table import RecordProperty, Tally
+from tests.soak.table import RecordProperty, Tally, often
 from tests.soak.trace import trace
 from tests.soak.upgrading import UPGRADED
 
@@ -60,23 +58,12 @@ class Upgrade:
                 raise Corrupt("upgraded once more, it is not as it should be")
 
 
-def upgrade_through_power_cuts(older: Path, folder: Path, share: float, torn: int) -> Tally:
-    tally = Tally("power cut while upgrading")
-    recorded = Upgrade(older, folder / "upgrade")
-    cut_power(tally, recorded.disk, recorded.calls, recorded.judge, folder / "image", share, torn)
-    return tally
-
-
+@often(1, 20)
 def test_a_power_cut_while_upgrading_leaves_a_save_that_opens_and_upgrades(
-    one_game_played: Path, memory: Path, record_property: RecordProperty
+    one_game_played: Path, memory: Path, record_property: RecordProperty, times: int
 ) -> None:
-    needs_strace(record_property, "power cut while upgrading")
-    upgrade_through_power_cuts(one_game_played, memory, share=0.2, torn=2).prove(record_property, 50)
-
-
-@pytest.mark.soak
-def test_any_power_cut_while_upgrading_leaves_a_save_that_opens_and_upgrades(
-    one_game_played: Path, memory: Path, record_property: RecordProperty
-) -> None:
-    needs_strace(record_property, "power cut while upgrading")
-    upgrade_through_power_cuts(one_game_played, memory, EVERY, torn=20).prove(record_property, 1000)
+    tally = Tally("power cut while upgrading")
+    needs_strace(record_property, tally.what)
+    recorded = Upgrade(one_game_played, memory / "upgrade")
+    cut_power(tally, recorded.disk, recorded.calls, recorded.judge, memory / "image", torn=times)
+    tally.prove(record_property, 100)

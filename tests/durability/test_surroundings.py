@@ -55,7 +55,7 @@ def look_and_try_to_change(program: Program, save: Path, folder: Path, times: in
         for left_over in folder.iterdir():
             left_over.unlink()
         path = Path(shutil.copy(save, folder / "save.db"))
-        where, looking, changing = (chance.choice(each) for each in (tuple(READ_ONLY), LOOKING, CHANGING))
+        where, looking, changing = chance.choice(tuple(READ_ONLY)), chance.choice(LOOKING), chance.choice(CHANGING)
         allow(path, READ_ONLY[where])
         before = path.read_bytes()
         tally.tried += 1
