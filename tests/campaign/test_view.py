@@ -11,7 +11,8 @@ import pytest
 from mklegacy.campaign.configure import configure
 from mklegacy.campaign.model import Campaign, CampaignError
 from mklegacy.campaign.reading import decision, finish
-from mklegacy.campaign.view import CampaignView, RegisterLine
+from mklegacy.campaign.register import RegisterLine
+from mklegacy.campaign.view import CampaignView
 from mklegacy.engine import codec
 from mklegacy.packs.instructions import Choose, ReadAloud, Vote
 from mklegacy.packs.pack import DeckCard, TwoSided

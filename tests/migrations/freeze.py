@@ -10,8 +10,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from mklegacy.store.campaigns import list_campaigns, mayors, register_lines
-from mklegacy.store.entries import entries, resume
+from mklegacy.store.campaigns import list_campaigns, mayors
+from mklegacy.store.entries import entries, register_page, resume
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.save import Save
 from tests.store.evening import begin, play, play_games
@@ -29,7 +29,9 @@ def told(save: Save) -> list[dict[str, Any]]:
                 {
                     "name": info.name,
                     "mayors": [[mayor.name, mayor.colour, mayor.town] for mayor in mayors(connection, info)],
-                    "register": [[line.game, line.date, line.mayor] for line in register_lines(connection, info)],
+                    "register": [
+                        [line.game, line.date, line.mayor] for line in register_page(connection, info) if line.date
+                    ],
                     "options": [entry.option for entry in entries(connection, info)],
                     "finished": found.campaign.finished,
                     "zones": dict(Counter(found.campaign.box.zones)),

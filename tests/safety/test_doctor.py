@@ -13,10 +13,10 @@ from sqlalchemy import select
 
 from mklegacy.store import tables
 from mklegacy.store.backup import make_backup
-from mklegacy.store.campaigns import find_campaign, list_campaigns, mayors, register_lines
+from mklegacy.store.campaigns import find_campaign, list_campaigns, mayors
 from mklegacy.store.copies import private_copy
 from mklegacy.store.doctor import diagnose
-from mklegacy.store.entries import resume
+from mklegacy.store.entries import register_page, resume
 from mklegacy.store.errors import CannotRepair, InUse, NewerSave, NoBackup, NoSave, NotASave, StoreError
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.journal import link
@@ -281,7 +281,7 @@ def test_commands_on_a_damaged_save_fail_in_a_sentence_or_tell_the_truth(played:
         for info in list_campaigns(connection):
             resume(connection, info)
             mayors(connection, info)
-            register_lines(connection, info)
+            register_page(connection, info)
 
 
 def test_backups_are_examined_without_being_touched(played: Path) -> None:

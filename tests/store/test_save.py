@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from mklegacy.store.campaigns import find_campaign, register_lines, rename_campaign
+from mklegacy.store.campaigns import find_campaign, rename_campaign
+from mklegacy.store.entries import register_page
 from mklegacy.store.errors import (
     InterruptedSave,
     NewerSave,
@@ -25,7 +26,7 @@ from mklegacy.store.errors import (
 )
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.save import open_or_create, open_save
-from tests.store.evening import begin, play, play_games
+from tests.store.evening import begin, play, play_games, small_pack
 
 AsNobody = Callable[[Callable[[], str]], str]
 
@@ -144,16 +145,29 @@ def test_an_up_to_date_save_is_opened_and_resumed_without_alembic_pydantic_or_to
         "import sys\nfrom pathlib import Path\n"
         "sys.addaudithook(lambda event, args: event == 'open' and '.toml' in str(args[0]) and print(args[0]))\n"
         "from mklegacy.store.save import open_save\n"
-        "from mklegacy.store.campaigns import find_campaign, register_lines\n"
-        "from mklegacy.store.entries import resume\n"
+        "from mklegacy.store.campaigns import find_campaign\n"
+        "from mklegacy.store.entries import register_page, resume\n"
         "with open_save(Path(sys.argv[1])).reading() as connection:\n"
         "    info = find_campaign(connection)\n"
-        "    register_lines(connection, info)\n"
+        "    register_page(connection, info)\n"
         "    assert resume(connection, info).campaign.pack.deck\n"
         "print(*sorted({'alembic', 'pydantic', 'pydantic_core', 'filelock'} & set(sys.modules)))\n"
     )
     ran = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == ""
+
+
+def test_the_register_is_shown_without_waiting_for_the_cards_or_for_other_databases(path: Path) -> None:
+    begin(path)
+    script = (
+        "import sys\nfrom mklegacy.cli.app import app, run\n"
+        "run(app, ['register', 'show', '--db', sys.argv[1]])\n"
+        "heavy = {'mklegacy.packs.pack', 'mklegacy.engine.events', 'rich.console', 'sqlalchemy.dialects.postgresql'}\n"
+        "print(*heavy & set(sys.modules), file=sys.stderr)\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True)
+    assert len(ran.stdout.splitlines()) == 2 + small_pack().games
+    assert ran.stderr.strip() == ""
 
 
 def test_showing_works_on_a_read_only_file_in_a_read_only_folder(public_folder: Path, as_nobody: AsNobody) -> None:
@@ -166,7 +180,7 @@ def test_showing_works_on_a_read_only_file_in_a_read_only_folder(public_folder: 
 
     def show() -> str:
         with open_save(path).reading() as connection:
-            return register_lines(connection, find_campaign(connection))[0].mayor
+            return str(register_page(connection, find_campaign(connection))[0].mayor)
 
     assert as_nobody(show) in ("Ada", "Bram", "Chloé", "Dai")
 

@@ -14,18 +14,9 @@ from mklegacy.campaign.model import Campaign, CampaignError
 from mklegacy.campaign.moves import shown_as
 from mklegacy.campaign.names import islet_name, names
 from mklegacy.campaign.reading import next_side
+from mklegacy.campaign.register import RegisterLine, page
 from mklegacy.packs.pack import Component, DeckCard
 from mklegacy.packs.texts import Texts
-
-
-@dataclass(frozen=True, slots=True)
-class RegisterLine:
-    """A line of the town register, unsigned while there is no date."""
-
-    game: int
-    date: str | None = None
-    mayor: str | None = None
-    town: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +104,7 @@ class CampaignView:
         for game, line in enumerate(campaign.register, 1):
             mayor = campaign.mayors[line.seat]
             signed.append(RegisterLine(game, line.date, mayor.name, mayor.town))
-        return signed + [RegisterLine(game) for game in range(len(signed) + 1, campaign.pack.games + 1)]
+        return page(signed, campaign.pack.games)
 
     def deck(self) -> list[ReadSide]:
         """Every side turned so far, with its texts as they were read then."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mklegacy.campaign.view import RegisterLine, Town
+from mklegacy.campaign.register import RegisterLine
+from mklegacy.campaign.view import Town
 from mklegacy.chronicle.book import Book
 from mklegacy.chronicle.markup import Html, element, joined, typed
 from mklegacy.chronicle.people import colour_word

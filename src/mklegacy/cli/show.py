@@ -65,16 +65,17 @@ def register() -> None:
 )
 def show_register(db: str | None, campaign: str | None, form: str, as_json: bool) -> None:
     """Show who won which game, and when."""
+    from mklegacy.store.entries import register_page
     from mklegacy.terminal.shelf import print_register, register_csv
 
-    with viewing(db, campaign) as (name, view):
-        lines = view.register()
+    with reading(db, campaign) as (connection, info):
+        lines = register_page(connection, info)
     if as_json:
         print_json({"register": [asdict(line) for line in lines]})
     elif form == "csv":
         click.echo(register_csv(lines), nl=False)
     else:
-        print_register(name, lines, framed())
+        print_register(info.name, lines, framed())
 
 
 # The legacy deck

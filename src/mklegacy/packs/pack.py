@@ -18,6 +18,7 @@ from typing import Any, Literal
 from mklegacy.engine import codec
 from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark, RuleUse
 from mklegacy.engine.config import GameConfig
+from mklegacy.packs import GAMES
 from mklegacy.packs.instructions import Instruction
 from mklegacy.packs.texts import TextFile
 
@@ -185,7 +186,7 @@ class Pack:
     languages: tuple[str, ...]
     deck: tuple[DeckCard, ...]
     texts: Mapping[str, TextFile]
-    games: int = 10
+    games: int = GAMES
     colours: tuple[str, ...] = ("red", "blue", "green", "yellow")
     slot_costs: tuple[int, ...] = (5, 15, 25)
     start_coins: int = 3

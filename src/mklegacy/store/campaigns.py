@@ -1,4 +1,4 @@
-"""The campaigns of a save: making, finding, choosing and renaming them, their mayors and registers."""
+"""The campaigns of a save: making, finding, choosing and renaming them, and their mayors."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, RowMapping, and_, select
+from sqlalchemy import Connection, RowMapping, select
 
 from mklegacy.store import tables
 from mklegacy.store.entries import check_newest
@@ -51,16 +51,6 @@ class MayorInfo:
     colour: str
     town: str
     player: str
-
-
-@dataclass(frozen=True, slots=True)
-class RegisterLine:
-    """A signed line of the town register."""
-
-    game: int
-    date: str
-    mayor: str
-    town: str
 
 
 def create_campaign(
@@ -143,19 +133,6 @@ def seat_player(connection: Connection, info: CampaignInfo, seat: int, player: s
     here = (mayor.c.campaign_id == info.id, mayor.c.seat == seat)
     connection.execute(mayor.update().where(*here).values(player=player))
     seal(connection, info.id)
-
-
-def register_lines(connection: Connection, info: CampaignInfo) -> list[RegisterLine]:
-    """The signed lines of the town register."""
-    register, mayor = tables.register, tables.mayor
-    columns = (register.c.game, register.c.date, mayor.c.name, mayor.c.town)
-    rows = connection.execute(
-        select(*columns)
-        .join(mayor, and_(mayor.c.campaign_id == register.c.campaign_id, mayor.c.seat == register.c.seat))
-        .where(register.c.campaign_id == info.id)
-        .order_by(register.c.game)
-    )
-    return [typed(RegisterLine, row) for row in rows]
 
 
 def _named(connection: Connection, name: str) -> CampaignInfo | None:

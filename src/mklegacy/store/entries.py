@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, and_, select
 
+from mklegacy.campaign.register import RegisterLine, page
 from mklegacy.store import tables
 from mklegacy.store.errors import DamagedSave
 from mklegacy.store.journal import holds, standing
 from mklegacy.store.packed import Unreadable, unpack
-from mklegacy.store.packs import find_pack
+from mklegacy.store.packs import KeptPack, find_pack
 from mklegacy.store.typed import typed
 
 if TYPE_CHECKING:
@@ -100,13 +102,31 @@ def campaign_at(connection: Connection, info: CampaignInfo, row: Mapping[str, An
 
 def load_pack(connection: Connection, info: CampaignInfo) -> Pack:
     """The pack that the campaign began with."""
+    with _readable():
+        return kept_pack(connection, info).load()
+
+
+def kept_pack(connection: Connection, info: CampaignInfo) -> KeptPack:
+    """The same, as the save has it."""
     found = find_pack(connection, info.pack_digest)
     if found is None:
         raise DamagedSave(f"the pack of the campaign “{info.name}” is missing")
-    try:
-        return found.load()
-    except Unreadable as error:
-        raise DamagedSave(str(error)) from error
+    return found
+
+
+def register_page(connection: Connection, info: CampaignInfo) -> list[RegisterLine]:
+    """The town register: a line for every game, signed or not."""
+    register, mayor = tables.register, tables.mayor
+    columns = (register.c.game, register.c.date, mayor.c.name, mayor.c.town)
+    rows = connection.execute(
+        select(*columns)
+        .join(mayor, and_(mayor.c.campaign_id == register.c.campaign_id, mayor.c.seat == register.c.seat))
+        .where(register.c.campaign_id == info.id)
+        .order_by(register.c.game)
+    )
+    signed = [typed(RegisterLine, row) for row in rows]
+    with _readable():
+        return page(signed, kept_pack(connection, info).games())
 
 
 def game_config(connection: Connection, info: CampaignInfo, number: int) -> GameConfig:
@@ -191,7 +211,13 @@ def _head(connection: Connection, info: CampaignInfo) -> tuple[int, str]:
 
 
 def unpacked(data: bytes | None) -> Any:
-    try:
+    with _readable():
         return unpack(data or b"")
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    try:
+        yield
     except Unreadable as error:
         raise DamagedSave(str(error)) from error

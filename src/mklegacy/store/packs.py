@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
+from mklegacy.packs import GAMES
 from mklegacy.store import tables
 from mklegacy.store.packed import pack as packed
 from mklegacy.store.packed import unpack
@@ -27,6 +28,10 @@ class KeptPack:
 
     def load(self) -> Pack:
         return _loaded(self.content)
+
+    def games(self) -> int:
+        """How many games its campaigns have; whoever asks only for that need not wait for the rest of it."""
+        return int(unpack(self.content).get("games", GAMES))
 
     def is_sound(self) -> bool:
         """Whether the content is what the digest was made of."""

@@ -75,7 +75,6 @@ Index(
     campaign.c.name,
     unique=True,
     sqlite_where=campaign.c.trashed_at.is_(None),
-    postgresql_where=campaign.c.trashed_at.is_(None),
 )
 
 # The campaign last made or chosen.

@@ -9,11 +9,15 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from mklegacy.campaign.view import BoxSeen, Pile, ReadSide, RegisterLine, Rule
 from mklegacy.i18n import _
-from mklegacy.terminal.recap import Recap, Section, recap_sections
 from mklegacy.terminal.tables import print_table
+
+if TYPE_CHECKING:
+    from mklegacy.campaign.register import RegisterLine
+    from mklegacy.campaign.view import BoxSeen, Pile, ReadSide, Rule
+    from mklegacy.terminal.recap import Recap, Section
 
 INDENT = "  "
 WIDEST = 88
@@ -102,6 +106,8 @@ def _pile(pile: Pile) -> str:
 
 
 def print_recap(recap: Recap, framed: bool) -> None:
+    from mklegacy.terminal.recap import recap_sections
+
     print_sections(recap_sections(recap, datetime.now().astimezone()), framed)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from rich.text import Text
 
 from mklegacy.campaign import events as between
-from mklegacy.campaign.view import RegisterLine
+from mklegacy.campaign.register import RegisterLine
 from mklegacy.engine import events as in_game
 from mklegacy.engine.events import Event
 from mklegacy.i18n import _
