@@ -32,7 +32,7 @@ format: $(INSTALLED)
 	$(BIN)/ruff check --fix
 
 bench: $(INSTALLED)
-	@status=0; for file in benchmarks/*.py; do $(BIN)/python $$file || status=1; done; exit $$status
+	$(BIN)/python -m benchmarks
 
 soak: $(INSTALLED)
 	$(BIN)/pytest -m soak --hypothesis-profile=soak -s

@@ -8,19 +8,20 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
 from sqlalchemy import Connection
 
-from mklegacy.store.campaigns import CampaignInfo
+from benchmarks.row import Row
+from benchmarks.startup import PROGRAM, seconds
+from mklegacy.store.campaigns import CampaignInfo, find_campaign
 from mklegacy.store.connect import PRAGMAS
 from mklegacy.store.entries import resume
 from mklegacy.store.journal import COLUMNS
-from mklegacy.store.recorder import Recorder, recording
-from mklegacy.store.save import Save, open_or_create
+from mklegacy.store.recorder import Recorder
+from mklegacy.store.save import Save, open_or_create, open_save
 from tests.store.evening import Evening, begin, play
 
 DECISIONS = 400
@@ -31,6 +32,7 @@ DECISION_LIMIT = 2.0
 REGISTER_LIMIT = 1.4
 RESUME_LIMIT = 1.5
 MEGABYTES_LIMIT = 10.0
+CAMPAIGN_LIMIT = 60.0
 
 NEWEST = f"SELECT {', '.join(COLUMNS)} FROM journal ORDER BY seq DESC LIMIT 1"
 INSERT = f"INSERT INTO journal ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
@@ -73,7 +75,18 @@ class Stopwatch(Recorder):
         self.raw.append(time.perf_counter() - start)
 
 
-def decision_ratio(folder: Path) -> tuple[float, str]:
+def rows() -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        yield decision(folder)
+        finished = folder / "finished.db"
+        yield whole_campaign(finished)
+        yield Row("save of a finished campaign", finished.stat().st_size / 1e6, "MB", MEGABYTES_LIMIT)
+        yield register(finished)
+        yield resuming(finished, folder / "young.db")
+
+
+def decision(folder: Path) -> Row:
     """A confirmed decision against a bare insert and commit of the same bytes with the same settings."""
     save, info = begin(folder / "ours.db")
     bare = sqlite3.connect(open_or_create(folder / "bare.db").path, isolation_level=None)
@@ -86,77 +99,65 @@ def decision_ratio(folder: Path) -> tuple[float, str]:
             evening.decide()
     bare.close()
     ours, raw = statistics.median(watch.ours), statistics.median(watch.raw)
-    return ours / raw, f"{ours * 1000:.2f} ms against {raw * 1000:.2f} ms"
+    detail = f"{ours * 1000:.2f} ms against {raw * 1000:.2f} ms for a bare insert and commit"
+    return Row("a confirmed decision", ours / raw, "×", DECISION_LIMIT, detail)
 
 
-def finished_campaign(path: Path) -> tuple[Save, CampaignInfo, int]:
-    """Ten games of four mayors."""
-    save, info = begin(path)
-    with recording(save, info) as recorder:
-        evening = Evening(recorder)
-        while evening.session.campaign.finished < GAMES or not evening.session.between_games:
-            evening.decide()
-    return save, info, evening.seq
+def whole_campaign(path: Path) -> Row:
+    """Ten games of four bots, by the commands that people use."""
+    start = time.perf_counter()
+    begin_campaign(path)
+    for _ in range(GAMES):
+        run(path, "play")
+    return Row(
+        "a whole campaign", time.perf_counter() - start, "s", CAMPAIGN_LIMIT, "ten games of four medium bots"
+    )
 
 
-def register_ratio(path: Path) -> tuple[float, str]:
+def begin_campaign(path: Path) -> None:
+    mayors = [f"--mayor=Mayor {colour},{colour},Town,bot:medium" for colour in ("red", "blue", "green", "yellow")]
+    run(path, "campaign", "new", "Evenings", "--seed", "evenings", *mayors)
+
+
+def run(path: Path, *arguments: str) -> None:
+    command = [PROGRAM, "--db", str(path), *arguments]
+    subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=True)
+
+
+def register(path: Path) -> Row:
     """`register show` of a finished campaign against a bare script that runs the same query."""
-    program = str(Path(sys.executable).with_name("mklegacy"))
     runs = {
         "bare": [sys.executable, "-c", BARE_SCRIPT, str(path)],
-        "ours": [program, "--db", str(path), "register", "show"],
+        "ours": [PROGRAM, "--db", str(path), "register", "show"],
     }
     best = dict.fromkeys(runs, float("inf"))
     for _ in range(ROUNDS):
         for name, command in runs.items():
-            start = time.perf_counter()
-            subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
-            best[name] = min(best[name], time.perf_counter() - start)
-    return best["ours"] / best["bare"], f"{best['ours'] * 1000:.0f} ms against {best['bare'] * 1000:.0f} ms"
+            best[name] = min(best[name], seconds(command, {}))
+    detail = f"{best['ours'] * 1000:.0f} ms against {best['bare'] * 1000:.0f} ms for a bare script"
+    return Row("register show", best["ours"] / best["bare"], "×", REGISTER_LIMIT, detail)
 
 
-def resume_seconds(save: Save, info: CampaignInfo) -> float:
+def resuming(finished: Path, young: Path) -> Row:
+    """Resuming in a game after the whole campaign against resuming in the first one."""
+    begin_campaign(young)
+    (before, early), (after, late) = (in_a_game(path) for path in (young, finished))
+    detail = f"{late * 1000:.0f} ms at decision {after:,}, {early * 1000:.0f} ms at decision {before}"
+    return Row("resuming after a whole campaign", late / early, "×", RESUME_LIMIT, detail)
+
+
+def in_a_game(path: Path) -> tuple[int, float]:
+    """At which decision we are in the middle of the next game, and how many seconds resuming there takes."""
+    save = open_save(path)
+    with save.reading() as connection:
+        info = find_campaign(connection, None)
+    while play(save, info, 1).session.game is None:
+        pass
+    decisions = play(save, info, 5).seq
     best = float("inf")
     for _ in range(ROUNDS):
         start = time.perf_counter()
         with save.reading() as connection:
             resume(connection, info)
         best = min(best, time.perf_counter() - start)
-    return best
-
-
-def play_into_a_game(save: Save, info: CampaignInfo) -> int:
-    """Resuming between games reads less, so both are compared in the middle of one."""
-    while play(save, info, 1).session.game is None:
-        pass
-    return play(save, info, 5).seq
-
-
-def resume_ratio(folder: Path, save: Save, info: CampaignInfo) -> tuple[float, str]:
-    """Resuming in a game after the whole campaign against resuming in the first one."""
-    young = begin(folder / "young.db")
-    before, after = play_into_a_game(*young), play_into_a_game(save, info)
-    early, late = resume_seconds(*young), resume_seconds(save, info)
-    return late / early, f"{late * 1000:.1f} ms at decision {after}, {early * 1000:.1f} ms at decision {before}"
-
-
-def main() -> int:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        save, info, decisions = finished_campaign(folder / "finished.db")
-        megabytes = save.path.stat().st_size / 1e6
-        results = [
-            ("a confirmed decision", *decision_ratio(folder), DECISION_LIMIT),
-            ("register show", *register_ratio(save.path), REGISTER_LIMIT),
-            ("resuming late", *resume_ratio(folder, save, info), RESUME_LIMIT),
-        ]
-    print(f"The save: medians of {DECISIONS} decisions, best of {ROUNDS} runs")
-    for what, ratio, detail, limit in results:
-        print(f"  {what:<22} {ratio:5.2f} × (limit {limit}): {detail}")
-    size = "a finished campaign"
-    print(f"  {size:<22} {megabytes:5.2f} MB (limit {MEGABYTES_LIMIT:.0f}): {decisions} decisions")
-    return int(megabytes > MEGABYTES_LIMIT or any(ratio > limit for _, ratio, _, limit in results))
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return decisions, best

@@ -1,0 +1,1 @@
+"""What we promise about speed, measured: `make bench` prints one table."""
