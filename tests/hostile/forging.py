@@ -1,4 +1,4 @@
-"""Saves as a stranger may make them on purpose: any value anywhere, and yet every digest right."""
+"""Files as a stranger may make them on purpose: anything anywhere, and in saves yet every digest right."""
 
 from __future__ import annotations
 
@@ -131,6 +131,22 @@ def changed(value: Any, chance: Random) -> Any:
     else:
         holder[key] = chance.choice(HOSTILE[:19])
     return value
+
+
+def garbled(data: bytes, chance: Random) -> bytes:
+    """The same bytes, but for some that were changed, cut out, doubled or put in."""
+    start = chance.randrange(len(data))
+    end = min(len(data), start + chance.choice((1, 1, 2, 10, 1000)))
+    match chance.randrange(5):
+        case 0:
+            return data[:start]
+        case 1:
+            return data[:start] + data[end:]
+        case 2:
+            return data[:end] + data[start:]
+        case 3:
+            return chance.randbytes(chance.randrange(2000))
+    return data[:start] + chance.randbytes(end - start) + data[end:]
 
 
 def _places(value: Any) -> Any:

@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
+from random import Random
 
 from tests.soak.conditions import Conditions
-from tests.soak.program import Said
+from tests.soak.program import Program, Said
 from tests.soak.table import Tally
 
 MEGABYTES = 400
 SECONDS = 20.0
+LOOKING = (
+    ("campaign", "list"),
+    ("campaign", "show"),
+    ("campaign", "history"),
+    ("campaign", "recap"),
+    ("campaign", "savepoints"),
+    ("campaign", "trash"),
+    ("campaign", "chronicle", "--out", "-"),
+    ("register", "show"),
+    ("register", "show", "--format", "csv"),
+    ("deck", "show"),
+    ("rules", "show"),
+    ("reserves", "show"),
+    ("archives", "show"),
+    ("boxes", "show"),
+    ("town", "show"),
+    ("game", "status"),
+    ("game", "log"),
+    ("backup", "list"),
+    ("doctor",),
+)
+CHANGING = (
+    ("campaign", "fork", "Otherwise"),
+    ("campaign", "export", "exported.json"),
+    ("campaign", "rename", "Mornings"),
+    ("campaign", "seat", "red", "--person"),
+    ("game", "undo"),
+    ("game", "redo"),
+    ("game", "start"),
+    ("backup", "create"),
+    ("doctor", "--repair"),
+)
 
 
 def watched(*may_write: Path) -> Conditions:
@@ -26,7 +58,15 @@ def note(tally: Tally, about: str, said: Said) -> None:
         tally.tell("unclear", f"{about}: {why}")
 
 
-def fingerprint(folder: Path) -> dict[str, str]:
-    """Every file below a folder, by a digest of what is in it."""
-    files = (file for file in sorted(folder.rglob("*")) if file.is_file() and not file.is_symlink())
-    return {str(file): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+def ask_anything(program: Program, path: Path, chance: Random, tally: Tally) -> None:
+    """Ask any command about a save; now and then as scripts do."""
+    words = chance.choice((*LOOKING, *CHANGING))
+    asked = (*words, "--json") if chance.random() < 0.3 and "chronicle" not in words else words
+    note(tally, " ".join(asked), program(*asked, save=path, conditions=watched(path.parent)))
+
+
+def emptied(folder: Path) -> Path:
+    """The folder, with nothing in it any more."""
+    for left_over in folder.iterdir():
+        left_over.unlink()
+    return folder
