@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import json
+import os
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -97,7 +98,8 @@ class Reader:
             raise _Refused(f"is one file too many: a pack has at most {MAX_FILES}")
         source = self.folder / file
         try:
-            if not source.resolve().is_relative_to(self.folder.resolve()):
+            # Not by `resolve`, which stumbles over links that lead to themselves.
+            if not Path(os.path.realpath(source)).is_relative_to(os.path.realpath(self.folder)):
                 raise _Refused("lies outside the folder of the pack")
             if not source.is_file():
                 raise _Refused("is missing")
