@@ -29,7 +29,9 @@ def somebody_at_the_table(program: Program, save: Path, conditions: Conditions =
     return holder
 
 
-def founding(name: str, mayors: tuple[str, ...] = BOTS[:2], seed: str = "seed") -> tuple[str, ...]:
+def founding(
+    name: str, mayors: tuple[str, ...] = BOTS[:2], seed: str = "seed", pack: Path = FOLDER
+) -> tuple[str, ...]:
     """The words that begin a campaign."""
     given = [word for mayor in mayors for word in ("--mayor", mayor)]
-    return ("campaign", "new", name, *given, "--pack", str(FOLDER), "--seed", seed)
+    return ("campaign", "new", name, *given, "--pack", str(pack), "--seed", seed)

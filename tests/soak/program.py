@@ -43,11 +43,17 @@ class Said:
         if self.status < 0:
             return f"ended by {signal.Signals(-self.status).name}"
         words = (self.err or self.out).strip()
-        if self.status and not words.endswith((".", "!", "?")) and not words.startswith("{"):  # that is JSON
+        if self.status and not is_clear(words):
             return f"no sentence: {words[-300:]!r}"
         if marks := sorted({mark for mark in self.out + self.err if harms_a_screen(mark)}):
             return f"characters that a screen obeys: {marks!r}"
         return ""
+
+
+def is_clear(words: str) -> bool:
+    """Whether it is a sentence, one before a list, or JSON."""
+    sentence, _, a_list = words.partition("\n  ")
+    return words.endswith((".", "!", "?")) or words.startswith("{") or (sentence.endswith(":") and bool(a_list))
 
 
 def harms_a_screen(mark: str) -> bool:
