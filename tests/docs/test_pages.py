@@ -1,0 +1,67 @@
+"""What the pages say can be done, can be done."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from mklegacy.cli.app import PROGRAM, app
+from tests.docs.pages import PAGES, ROOT, command_lines, mentions, run
+
+TARGETS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_line_works_where_a_reader_types_it(page: Path, tmp_path: Path) -> None:
+    # Line after line, as one reader would: what is made by one is there for the next.
+    programs = str(Path(sys.executable).parent)
+    environment = os.environ | {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
+    folder = tmp_path / "folder"
+    shutil.copytree(ROOT / "content", folder / "content")
+    for line in command_lines(page):
+        if line.startswith("make "):
+            assert line.split()[1] in TARGETS, line
+            continue
+        done = run(line, folder, environment)
+        assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
+        assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_that_is_mentioned_exists(page: Path) -> None:
+    for words in mentions(page):
+        if words[0] == "make" and len(words) > 1:
+            assert words[1] in TARGETS, " ".join(words)
+        elif words[0] == PROGRAM:
+            assert is_command(words[1:]), " ".join(words)
+
+
+def is_command(words: list[str]) -> bool:
+    """Whether the words begin with a command of the program; what follows is its own business."""
+    group: click.Command = app
+    for word in words:
+        if not isinstance(group, click.Group) or not word.islower() or word.startswith("-"):
+            return True
+        found = group.get_command(click.Context(group), word)
+        if found is None:
+            return False
+        group = found
+    return True
+
+
+def test_a_wrong_mention_would_be_found() -> None:
+    assert is_command(["campaign", "new", "Friday"])
+    assert not is_command(["campaign", "renew"])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
