@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 import math
+import shutil
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from mklegacy import resources
 from mklegacy.cli.app import app, run
 from mklegacy.simulate.campaigns.goals import Goal
 from mklegacy.simulate.campaigns.intervals import Estimate, change, quantile, share
+from mklegacy.simulate.campaigns.names import Names
 from mklegacy.simulate.campaigns.playing import CampaignPlan, simulate_campaigns
+from mklegacy.simulate.campaigns.report import Report, report
 from mklegacy.simulate.campaigns.rows import RULE_SIGNS, Figure, Row, rows
-from mklegacy.simulate.campaigns.watching import GamePlayed
+from mklegacy.simulate.campaigns.table import overview, table
+from mklegacy.simulate.campaigns.watching import UNFINISHED, GamePlayed
 from mklegacy.simulate.history import pack
 
 GAME = GamePlayed(
@@ -89,6 +95,44 @@ def test_a_row_only_fails_where_chance_cannot_be_the_reason(figures: list[Figure
     assert Row("any", "share", Goal(0.4, 0.6), tuple(figures)).verdict == verdict
 
 
+# The report
+
+
+def report_of(*rows: Row) -> Report:
+    return Report(("medium", "medium"), 100, 7, rows)
+
+
+def test_a_report_is_the_same_after_it_was_kept() -> None:
+    endless = Row("length, longest", "rounds", Goal(0, 100), (figure(math.inf, 30, math.inf),))
+    card = Row("weather against none", "change", None, (Figure(0, "weather 1", Estimate(0.1, 0, 0.2, 9)),))
+    kept = report_of(endless, card)
+    assert Report.from_json(json.loads(json.dumps(kept.to_json()))) == kept
+
+
+def test_the_overview_tells_ranges_single_figures_with_their_interval_and_verdicts() -> None:
+    lead = Row("lead", "share", Goal(0.5, 1), (figure(0.6, 0.55, 0.65),))
+    dice = Row("dice", "share", Goal(0.4, 0.6), (figure(0.5, 0.4, 0.6), figure(0.8, 0.7, 0.9)))
+    assert overview([[report_of(lead, dice)]]) == [
+        ["what", "goal", "2 mayors"],
+        ["lead", "at least 50%", "60.0% (55.0% to 65.0%): holds"],
+        ["dice", "40% to 60%", "50.0% to 80.0%: fails"],
+    ]
+
+
+def test_goals_that_differ_are_told_in_the_order_of_the_columns() -> None:
+    rows = [Row("lead", "share", Goal(least, 1), (figure(0.6, 0.55, 0.65),)) for least in (0.5, 0.5, 0.75)]
+    [_, [_, goal, *_]] = overview([[report_of(each)] for each in rows])
+    assert goal == "at least 50% / at least 50% / at least 75%"
+
+
+def test_every_figure_outside_its_goal_is_listed_and_marked() -> None:
+    rounds = [replace(GAME, game=1), replace(GAME, game=2, rounds=25)]
+    told = table([report(CampaignPlan(("medium",) * 2, 2, 7), [rounds, rounds], Names(pack(), spoilers=False))])
+    assert "length, median                  game 2" in told
+    assert "25 (25 to 25) !" in told
+    assert "12 (12 to 12) !" not in told
+
+
 # Rows
 
 
@@ -125,6 +169,12 @@ def test_a_side_is_compared_with_the_other_in_the_same_game() -> None:
     assert math.isclose(only.estimate.value, 0.2)
 
 
+def test_a_game_that_did_not_end_is_endless_but_no_measure_of_cards() -> None:
+    endless = replace(GAME, rounds=UNFINISHED, winner=UNFINISHED, first=UNFINISHED, weather="")
+    assert values(row("length, longest", [[endless]])) == {"": math.inf}
+    assert row("weather against none", [[endless], [endless]]).figures == ()
+
+
 def test_a_rule_counts_only_in_the_games_that_have_it() -> None:
     never_sailed = replace(GAME, signs=frozenset())
     before = replace(GAME, game=2, rules=frozenset(), signs=frozenset())
@@ -154,6 +204,25 @@ def test_sealed_cards_are_told_by_number_unless_spoilers_are_wanted(capsys: pyte
     assert not any(name in out for name in sealed)
     assert run(app, [*command, "--spoilers"]) == 0
     assert sealed[0] in capsys.readouterr().out
+
+
+def test_any_other_campaign_can_be_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "box"
+    shutil.copytree(resources.content(), folder)
+    starting_cards = folder / "legacy_deck" / "starting_cards.toml"
+    starting_cards.write_text(starting_cards.read_text().replace("cost = 20", "cost = 90"))
+    command = ["simulate", "--campaign", "--games", "1", "--seats", "random,random", "--seed", "1", "--json"]
+    told = []
+    for more in ([], ["--pack", str(folder)]):
+        assert run(app, [*command, *more]) == 0
+        told.append(json.loads(capsys.readouterr().out)[0]["rows"][0]["figures"][0]["value"])
+    assert told[0] < told[1], "the first game takes longer where the Observatory is dear"
+
+
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_a_campaign_is_for_two_to_four_mayors(players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(app, ["simulate", "--campaign", "--games", "1", "--players", str(players)]) != 0
+    assert f"2 to 4 mayors, not {players}" in capsys.readouterr().err
 
 
 def test_a_campaign_brings_its_own_edition(capsys: pytest.CaptureFixture[str]) -> None:

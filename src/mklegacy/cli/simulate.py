@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from pathlib import Path
 
 import click
 
@@ -44,6 +45,13 @@ PLAYERS = 4
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
 @click.option(
+    "--pack",
+    "folder",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="With --campaign: a campaign from another box [default: the program's own].",
+)
+@click.option(
     "--in-earnest", is_flag=True, help="With --campaign: medium bots play to win, not just to finish soon."
 )
 @click.option("--markdown", is_flag=True, help="With --campaign: print tables for a document.")
@@ -59,6 +67,7 @@ def simulate(
     seed: int | None,
     jobs: int,
     as_json: bool,
+    folder: Path | None,
     in_earnest: bool,
     markdown: bool,
     spoilers: bool,
@@ -78,12 +87,12 @@ def simulate(
 
         if edition is not None or supply != "standard" or game != 1:
             raise click.UsageError("A campaign has its own games: leave --edition, --supply and --game out.")
-        tables = [_levels(seats, players, "medium")] if seats or players else [("medium",) * n for n in (4, 3, 2)]
         return balance(
-            tables,
+            None if seats is None and players is None else _levels(seats, players, "medium"),
             games,
             seed,
             jobs,
+            folder=folder,
             in_earnest=in_earnest,
             as_json=as_json,
             markdown=markdown,

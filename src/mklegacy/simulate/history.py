@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from mklegacy import resources
@@ -20,9 +21,9 @@ from mklegacy.play.session import Session
 
 
 @cache
-def pack() -> Pack:
-    """The campaign that travels with the program."""
-    return read_pack(resources.content())
+def pack(folder: Path | None = None) -> Pack:
+    """The campaign in a folder; without one, that which travels with the program."""
+    return read_pack(folder or resources.content())
 
 
 def games(players: int, seed: str, level: str) -> Iterator[GameConfig]:

@@ -19,8 +19,12 @@ class Goal:
         return self.low <= value <= self.high
 
 
+MAYORS = (4, 3, 2)
+"""The goals are for campaigns of so many."""
+
+
 def _alike(low: float, high: float) -> Mapping[int, Goal]:
-    return {mayors: Goal(low, high) for mayors in (2, 3, 4)}
+    return {mayors: Goal(low, high) for mayors in MAYORS}
 
 
 MEDIAN = _alike(11, 20)

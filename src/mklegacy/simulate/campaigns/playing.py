@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from mklegacy.bots.levels import seat_of
@@ -44,6 +46,7 @@ DRAWN = 2
 class CampaignPlan:
     """So many campaigns between bots of these levels; in earnest, medium ones play as they do at a table.
 
+    The campaign is that in a folder, or the one that travels with the program.
     Each campaign has a seed of its own, made of `seed` and its number: who plays it, or when, does not matter.
     """
 
@@ -51,6 +54,17 @@ class CampaignPlan:
     campaigns: int
     seed: int
     in_earnest: bool = False
+    folder: Path | None = None
+
+    @property
+    def pack(self) -> Pack:
+        return pack(self.folder)
+
+    def founded(self) -> Campaign:
+        """A campaign before its first card; a `CampaignError` says that it is not for so many mayors."""
+        colours = itertools.cycle(self.pack.colours)
+        mayors = [Mayor(f"Mayor {i}", next(colours), f"Town {i}") for i in range(1, len(self.seats) + 1)]
+        return new_campaign(self.pack, mayors)
 
     def random(self, number: int, what: str) -> Random:
         """The chance of the dice, of what is decided between games, or of one seat in one of the campaigns."""
@@ -73,10 +87,7 @@ def simulate_campaigns(
 
 def play_campaign(plan: CampaignPlan, number: int) -> tuple[GamePlayed, ...]:
     """The games of one campaign, up to the first that does not end."""
-    colours = pack().colours[: len(plan.seats)]
-    campaign = new_campaign(
-        pack(), [Mayor(f"Mayor {i}", colour, f"Town {i}") for i, colour in enumerate(colours, 1)]
-    )
+    campaign = plan.founded()
     between = plan.random(number, "between games")
     chance = RandomChance(plan.random(number, "dice"))
     seats = [_seat(level, plan.random(number, f"seat {i}"), plan.in_earnest) for i, level in enumerate(plan.seats)]

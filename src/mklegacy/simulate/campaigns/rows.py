@@ -13,7 +13,7 @@ from mklegacy.packs.pack import Pack
 from mklegacy.simulate.campaigns import goals
 from mklegacy.simulate.campaigns.goals import Goal
 from mklegacy.simulate.campaigns.intervals import Estimate, change, quantile, share
-from mklegacy.simulate.campaigns.watching import UNFINISHED, GamePlayed
+from mklegacy.simulate.campaigns.watching import GamePlayed
 
 Campaign = Sequence[GamePlayed]
 Unit = Literal["rounds", "share", "change"]
@@ -54,15 +54,24 @@ class Row:
     figures: tuple[Figure, ...]
 
     @property
+    def missed(self) -> tuple[Figure, ...]:
+        """The figures outside the goal."""
+        goal = self.goal
+        return tuple([each for each in self.figures if goal and not goal.reached(each.estimate.value)])
+
+    def by_chance(self, figure: Figure) -> bool:
+        """May the truth lie within the goal, for all the figure tells?"""
+        estimate = figure.estimate
+        return self.goal is None or (estimate.low <= self.goal.high and estimate.high >= self.goal.low)
+
+    @property
     def verdict(self) -> str:
-        """A figure outside its goal whose interval reaches into it may be so by chance: that is unclear."""
+        """A row holds if all figures do; it only fails where chance cannot be the reason."""
         if self.goal is None or not self.figures:
             return ""
-        missed = [each.estimate for each in self.figures if not self.goal.reached(each.estimate.value)]
-        if not missed:
+        if not self.missed:
             return "holds"
-        by_chance = [each.low <= self.goal.high and each.high >= self.goal.low for each in missed]
-        return "unclear" if all(by_chance) else "fails"
+        return "unclear" if all(map(self.by_chance, self.missed)) else "fails"
 
 
 def rows(pack: Pack, mayors: int, campaigns: Sequence[Campaign]) -> list[Row]:
@@ -93,7 +102,7 @@ def rows(pack: Pack, mayors: int, campaigns: Sequence[Campaign]) -> list[Row]:
 
 
 def _rounds(games: Sequence[GamePlayed], part: float) -> Estimate:
-    return quantile([each.rounds if each.rounds != UNFINISHED else goals.ANY for each in games], part)
+    return quantile([each.rounds if each.finished else goals.ANY for each in games], part)
 
 
 def _first(games: Sequence[GamePlayed]) -> Estimate:
@@ -166,8 +175,8 @@ class _Table:
         """How much longer a game takes with side B of a card up, in every later game."""
         for card in self._pack.two_sided:
             for game, games in sorted(self._games.items()):
-                a = [each.rounds for each in games if card.a.id in each.supply]
-                b = [each.rounds for each in games if card.b.id in each.supply]
+                a = [each.rounds for each in games if each.finished and card.a.id in each.supply]
+                b = [each.rounds for each in games if each.finished and card.b.id in each.supply]
                 if min(len(a), len(b)) >= ENOUGH:
                     yield Figure(game, card.id, change(b, a))
 
@@ -175,9 +184,11 @@ class _Table:
         """How much longer a game takes with a weather card; lengths are measured by the mean of their game."""
         lengths: dict[str, list[float]] = {}
         for games in self._games.values():
-            mean = statistics.fmean([each.rounds for each in games])
-            for each in games:
-                if each.weather is not None:
+            finished = [each for each in games if each.finished and each.weather is not None]
+            if finished:
+                mean = statistics.fmean([each.rounds for each in finished])
+                for each in finished:
+                    assert each.weather is not None
                     lengths.setdefault(each.weather, []).append(each.rounds / mean)
         none = lengths.get("", [])
         for card in self._pack.weather:

@@ -53,6 +53,10 @@ class GamePlayed:
     signs: frozenset[str]
     misery: int
 
+    @property
+    def finished(self) -> bool:
+        return self.rounds != UNFINISHED
+
 
 def watch(
     number: int, config: GameConfig, weather: str | None, result: Result | None, events: Sequence[Event]
