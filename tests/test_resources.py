@@ -1,4 +1,4 @@
-"""Content and migrations are found in a checkout; tests/test_packaging.py looks into a wheel."""
+"""Content and migrations are found in a checkout; tests/packaging looks into a wheel."""
 
 from __future__ import annotations
 
