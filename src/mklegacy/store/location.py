@@ -26,7 +26,7 @@ def default_path() -> Path:
 
 def _from_address(address: str) -> Path:
     if "://" not in address:
-        return Path(address).expanduser()
+        return Path(os.path.expanduser(address))  # leaves the name of an unknown user as it is
     from sqlalchemy import make_url
     from sqlalchemy.exc import ArgumentError
 
