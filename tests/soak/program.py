@@ -122,13 +122,14 @@ class Program:
         *words: str,
         save: Path | None = None,
         conditions: Conditions = USUAL,
-        environment: Mapping[str, str] | None = None,
+        environment: Mapping[str, str | None] | None = None,
     ) -> Running:
-        """Start a command; on that save, if one is given."""
+        """Start a command; on that save, if one is given. A variable that is None is not set."""
+        wanted: dict[str, str | None] = {**os.environ, **(environment or {})}
         (stdin, answers), (out, stdout), (err, stderr) = os.pipe(), os.pipe(), os.pipe()
         request = {
             "words": [*(("--db", str(save)) if save else ()), *words],
-            "environment": {**os.environ, **(environment or {})},
+            "environment": {name: value for name, value in wanted.items() if value is not None},
             "folder": os.getcwd(),
             "conditions": asdict(conditions),
         }
@@ -144,7 +145,7 @@ class Program:
         save: Path | None = None,
         answers: str = "",
         conditions: Conditions = USUAL,
-        environment: Mapping[str, str] | None = None,
+        environment: Mapping[str, str | None] | None = None,
     ) -> Said:
         """Run a command to its end."""
         running = self.start(*words, save=save, conditions=conditions, environment=environment)
