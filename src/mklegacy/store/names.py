@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from mklegacy.errors import harmless
 from mklegacy.store.header import file_uri
 
 _CAMPAIGNS = "SELECT name FROM campaign WHERE trashed_at IS NULL ORDER BY name"
@@ -28,6 +29,6 @@ def mayor_colours(path: Path, campaign: str) -> list[str]:
 def _found(path: Path, query: str, *values: str) -> list[str]:
     try:
         with closing(sqlite3.connect(file_uri(path, "ro"), uri=True)) as save:
-            return [str(value) for (value,) in save.execute(query, values)]
+            return [harmless(str(value)) for (value,) in save.execute(query, values)]
     except sqlite3.Error:
         return []
