@@ -10,8 +10,16 @@ from typing import Any
 from mklegacy.i18n import LANGUAGES
 from mklegacy.packs.check_campaign import campaign_problems
 from mklegacy.packs.checks import CHECKS, PROOFS, Content
-from mklegacy.packs.editions import STARTING_CARDS, Edition, StartingCards
-from mklegacy.packs.legacy import BOX_FOLDER, DECK_FOLDER, SETTINGS, assemble, has_campaign, read_files
+from mklegacy.packs.editions import Edition, StartingCards
+from mklegacy.packs.legacy import (
+    BOX_FOLDER,
+    DECK_FOLDER,
+    SETTINGS,
+    STARTING_CARDS,
+    assemble,
+    has_campaign,
+    read_files,
+)
 from mklegacy.packs.reading import Problem, Reader
 from mklegacy.packs.soundness import unsound
 from mklegacy.packs.texts import read_texts, text_file

@@ -11,18 +11,14 @@ from mklegacy import resources
 from mklegacy.engine.cards import Colour, CommunityLandmark, Establishment, Landmark, RuleUse
 from mklegacy.engine.config import LEGACY_ORDER, GameConfig, Market, SeatConfig
 from mklegacy.errors import ConfigError
-from mklegacy.packs.pack import ReferenceCard
+from mklegacy.packs.legacy import STARTING_CARDS
+from mklegacy.packs.pack import ReferenceCard, Settings
 from mklegacy.packs.reading import Reader
 from mklegacy.packs.texts import TextFile, Texts, text_file
 
 T = TypeVar("T")
 
 EDITIONS = ("base", "bright_lights")
-STARTING_CARDS = "legacy_deck/starting_cards.toml"
-
-# Printed on every town board of Legacy: what its slots cost, and how many town square cards a mayor picks.
-SLOT_COSTS = (5, 15, 25)
-CHECK_MARKS = 2
 LEGACY_PLAYERS = (2, 4)
 
 
@@ -91,8 +87,8 @@ def first_legacy_game(cards: StartingCards, players: int, first: int | None = No
     _check_seats("legacy", LEGACY_PLAYERS, players, first)
     seat = SeatConfig(
         town_square=tuple(card.id for card in cards.town_squares),
-        picks=CHECK_MARKS,
-        landmark_costs=SLOT_COSTS,
+        picks=Settings.check_marks,
+        landmark_costs=Settings.slot_costs,
     )
     return GameConfig(
         edition="legacy",

@@ -8,19 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark
-from mklegacy.packs.pack import (
-    DeckCard,
-    Islet,
-    MysteryBox,
-    Pack,
-    Piece,
-    ReferenceCard,
-    RulesCard,
-    Sticker,
-    TwoSided,
-    Weather,
-)
+from mklegacy.packs.pack import Cards, DeckCard, MysteryBox, Pack, Settings
 from mklegacy.packs.reading import PackError, Problem, Reader
 from mklegacy.packs.soundness import unsound
 from mklegacy.packs.texts import TextFile, text_file
@@ -34,50 +22,15 @@ _BOX = re.compile(rf"{BOX_FOLDER}/box_(\d{{1,2}})\.toml")
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """The file `pack.toml`."""
-
-    id: str
-    version: int
-    languages: tuple[str, ...]
-    games: int = 10
-    colours: tuple[str, ...] = ("red", "blue", "green", "yellow")
-    slot_costs: tuple[int, ...] = (5, 15, 25)
-    start_coins: int = 3
-    check_marks: int = 2
-    check_marks_at_most: int = 4
-    pieces: tuple[Piece, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardsFile:
-    """Every other file of mechanics: cards that lie in the deck, or in one box, and cards of the deck itself."""
-
-    establishments: tuple[Establishment, ...] = ()
-    town_squares: tuple[Establishment, ...] = ()
-    two_sided: tuple[TwoSided, ...] = ()
-    landmarks: tuple[Landmark, ...] = ()
-    community_landmarks: tuple[CommunityLandmark, ...] = ()
-    rules: tuple[RulesCard, ...] = ()
-    references: tuple[ReferenceCard, ...] = ()
-    stickers: tuple[Sticker, ...] = ()
-    weather: tuple[Weather, ...] = ()
-    islets: tuple[Islet, ...] = ()
-    pieces: tuple[Piece, ...] = ()
-    deck: tuple[DeckCard, ...] = ()
-
-    def ids(self) -> tuple[str, ...]:
-        """Of everything in it but the cards of the deck."""
-        kinds = [getattr(self, field.name) for field in dataclasses.fields(self) if field.name != "deck"]
-        return tuple(card.id for kind in kinds for card in kind)
-
-
-@dataclass(frozen=True, slots=True)
 class PackFiles:
-    """The files of a pack, by their path within its folder; texts by the file they belong to and language."""
+    """The files of a pack, by their path within its folder; texts by the file they belong to and language.
+
+    `pack.toml` holds the settings; every other file the cards that lie in the deck or in one box, and cards of the
+    deck itself.
+    """
 
     settings: Settings
-    cards: Mapping[str, CardsFile]
+    cards: Mapping[str, Cards]
     texts: Mapping[str, Mapping[str, TextFile]]
 
 
@@ -105,7 +58,7 @@ def read_files(reader: Reader) -> PackFiles | None:
     if settings is None:
         return None
     mechanics = [name for name in _files(reader.folder) if name != SETTINGS]
-    cards = {name: reader.read(name, CardsFile) for name in mechanics}
+    cards = {name: reader.read(name, Cards) for name in mechanics}
     texts = {
         name: {language: reader.read(text_file(name, language), TextFile) for language in settings.languages}
         for name in (SETTINGS, *mechanics)
@@ -125,7 +78,7 @@ def assemble(files: PackFiles) -> Pack:
     settings = files.settings
     merged = {
         field.name: tuple(card for file in files.cards.values() for card in getattr(file, field.name))
-        for field in dataclasses.fields(CardsFile)
+        for field in dataclasses.fields(Cards)
     }
     merged["pieces"] = settings.pieces + merged["pieces"]
     return Pack(
@@ -134,13 +87,18 @@ def assemble(files: PackFiles) -> Pack:
             language: _together(spoken[language] for spoken in files.texts.values())
             for language in settings.languages
         },
-        starting=files.cards[STARTING_CARDS].ids() if STARTING_CARDS in files.cards else (),
+        starting=_ids(files.cards[STARTING_CARDS]) if STARTING_CARDS in files.cards else (),
         boxes=tuple(
-            MysteryBox(int(found[1]), file.ids())
+            MysteryBox(int(found[1]), _ids(file))
             for name, file in files.cards.items()
             if (found := _BOX.fullmatch(name))
         ),
     )
+
+
+def _ids(file: Cards) -> tuple[str, ...]:
+    """Of everything in it but the cards of the deck."""
+    return tuple(card.id for card in file.every_card() if not isinstance(card, DeckCard))
 
 
 def _files(folder: Path) -> list[str]:

@@ -6,6 +6,7 @@ a legacy card makes the mayors do is a list of instructions, told apart by their
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import hashlib
 import itertools
@@ -174,25 +175,26 @@ class Component:
     copy: int
 
 
-@dataclass(frozen=True)
-class Pack:
-    """Everything in the box. `starting` are the ids of the unnumbered cards; `texts` is by language.
-
-    A box without a deck has a `single_game`: what is played with it again and again, told for one seat.
-    """
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """What holds for a whole campaign, and what is printed on every board unless the pack says otherwise."""
 
     id: str
     version: int
     languages: tuple[str, ...]
-    deck: tuple[DeckCard, ...]
-    texts: Mapping[str, TextFile]
     games: int = GAMES
     colours: tuple[str, ...] = ("red", "blue", "green", "yellow")
     slot_costs: tuple[int, ...] = (5, 15, 25)
     start_coins: int = 3
     check_marks: int = 2
     check_marks_at_most: int = 4
-    starting: tuple[str, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cards:
+    """Cards and pieces, kind by kind."""
+
     establishments: tuple[Establishment, ...] = ()
     town_squares: tuple[Establishment, ...] = ()
     two_sided: tuple[TwoSided, ...] = ()
@@ -204,26 +206,24 @@ class Pack:
     weather: tuple[Weather, ...] = ()
     islets: tuple[Islet, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    boxes: tuple[MysteryBox, ...] = ()
-    single_game: GameConfig | None = None
+    deck: tuple[DeckCard, ...] = ()
 
     def every_card(self) -> Iterator[Card]:
-        """Every card and piece; their order is that of the components."""
-        kinds: tuple[tuple[Card, ...], ...] = (
-            self.establishments,
-            self.town_squares,
-            self.two_sided,
-            self.landmarks,
-            self.community_landmarks,
-            self.rules,
-            self.references,
-            self.stickers,
-            self.weather,
-            self.islets,
-            self.pieces,
-            self.deck,
-        )
-        return itertools.chain.from_iterable(kinds)
+        """Every card and piece, in the order of the kinds above."""
+        return itertools.chain.from_iterable(getattr(self, kind.name) for kind in dataclasses.fields(Cards))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pack(Settings, Cards):
+    """Everything in the box. `starting` are the ids of the unnumbered cards; `texts` is by language.
+
+    A box without a deck has a `single_game`: what is played with it again and again, told for one seat.
+    """
+
+    texts: Mapping[str, TextFile]
+    starting: tuple[str, ...] = ()
+    boxes: tuple[MysteryBox, ...] = ()
+    single_game: GameConfig | None = None
 
     @functools.cached_property
     def cards(self) -> Mapping[str, Card]:

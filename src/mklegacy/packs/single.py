@@ -22,7 +22,6 @@ def single_pack(name: str, supply: str = "standard") -> Pack:
         id=name,
         version=1,
         languages=LANGUAGES,
-        deck=(),
         texts={language: _texts(name, supply, language) for language in LANGUAGES},
         games=0,
         colours=COLOURS[:most],
