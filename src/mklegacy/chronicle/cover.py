@@ -6,10 +6,9 @@ from mklegacy.campaign.register import RegisterLine
 from mklegacy.campaign.view import Town
 from mklegacy.chronicle.book import Book
 from mklegacy.chronicle.markup import Html, element, joined, typed
-from mklegacy.chronicle.people import colour_word
 from mklegacy.chronicle.skyline import skyline
 from mklegacy.i18n import _, ngettext
-from mklegacy.packs.phrases import together
+from mklegacy.packs.phrases import colour_word, together
 
 
 def title_page(book: Book) -> Html:

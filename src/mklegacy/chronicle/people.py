@@ -6,14 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from mklegacy.campaign.view import Town
 from mklegacy.chronicle.markup import Html, element, typed
-from mklegacy.i18n import _
-from mklegacy.packs.phrases import together
-
-
-def colour_word(colour: str) -> str:
-    """What a colour is called; a pack's own colours are called as it calls them."""
-    words = {"blue": _("blue"), "green": _("green"), "red": _("red"), "yellow": _("yellow")}
-    return words.get(colour, colour)
+from mklegacy.packs.phrases import colour_word, together
 
 
 def letters(words: Sequence[str]) -> list[str]:

@@ -245,7 +245,8 @@ def _campaign_json(connection: Connection, info: CampaignInfo) -> dict[str, Any]
 def _report(data: dict[str, Any], as_json: bool) -> None:
     """Show one campaign, in its own language."""
     from mklegacy.i18n import _, ngettext
-    from mklegacy.terminal.words import colour_word, player_words
+    from mklegacy.packs.phrases import colour_word
+    from mklegacy.terminal.words import player_words
 
     speak(data["language"])
     if as_json:

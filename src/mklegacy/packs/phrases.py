@@ -55,6 +55,18 @@ def _token(token: str, number: int) -> str:
     raise ConfigError(f"There is no text for the token {token!r}.")
 
 
+def colour_word(colour: str) -> str:
+    """A colour of mayors or cards; a pack's own colours are called as it calls them."""
+    words = {
+        "blue": _("blue"),
+        "green": _("green"),
+        "purple": _("purple"),
+        "red": _("red"),
+        "yellow": _("yellow"),
+    }
+    return words.get(colour, colour)
+
+
 def one_card(colour: Colour) -> str:
     """One card of a colour."""
     named: dict[Colour, str] = {

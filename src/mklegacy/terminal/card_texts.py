@@ -6,10 +6,9 @@ from mklegacy.engine.cards import CommunityLandmark, Establishment, Landmark
 from mklegacy.i18n import _
 from mklegacy.packs.effect_text import community_text, establishment_text, islet_text
 from mklegacy.packs.pack import Islet, Sticker, Weather
-from mklegacy.packs.phrases import coins, together, tokens
+from mklegacy.packs.phrases import coins, colour_word, together, tokens
 from mklegacy.packs.rule_text import landmark_text, rule_text
 from mklegacy.terminal.names import Names
-from mklegacy.terminal.words import colour_word
 
 
 def card_text(id: str, names: Names) -> str:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.view import Pile, Slot, Town
 from mklegacy.i18n import _
-from mklegacy.packs.phrases import coins, together, tokens
+from mklegacy.packs.phrases import coins, colour_word, together, tokens
 from mklegacy.terminal.names import Names
-from mklegacy.terminal.words import colour_word
 
 if TYPE_CHECKING:
     from mklegacy.engine.game import Game

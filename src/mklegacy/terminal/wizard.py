@@ -10,8 +10,9 @@ from mklegacy.campaign.founding import FEWEST_MAYORS, LONGEST_NAME, checked_name
 from mklegacy.campaign.model import Mayor
 from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import LANGUAGES, _
+from mklegacy.packs.phrases import colour_word
 from mklegacy.terminal.lines import EndOfInput, Say
-from mklegacy.terminal.words import LANGUAGE_NAMES, colour_word, player_words
+from mklegacy.terminal.words import LANGUAGE_NAMES, level_word, player_words
 
 Answer = TypeVar("Answer")
 
@@ -69,11 +70,11 @@ class Wizard:
         return self.ask(question, str(suggested), understand)
 
     def choice(self, question: str, words: Mapping[str, str], suggested: str) -> str:
-        """One of the keys of `words`, by its word or as much of it as tells it apart."""
+        """One of the keys of `words`, by as much of its words as tells it apart."""
 
         def understand(text: str) -> str:
             typed = text.casefold()
-            meant = [key for key, word in words.items() if word.casefold().startswith(typed) or key == typed]
+            meant = [key for key, word in words.items() if key == typed or f" {typed}" in f" {word.casefold()}"]
             exact = [key for key in meant if typed in (key, words[key].casefold())]
             if len(exact or meant) != 1:
                 raise NoAnswer(_("Choose from these: {choices}.").format(choices=", ".join(words.values())))
@@ -132,7 +133,9 @@ class Wizard:
         return Mayor(name, colour, town)
 
     def _level(self, levels: Sequence[str]) -> str:
-        return self.choice(_("How well do the bots play?"), {level: level for level in levels}, usual(levels))
+        return self.choice(
+            _("How well do the bots play?"), {level: level_word(level) for level in levels}, usual(levels)
+        )
 
 
 def usual(levels: Sequence[str]) -> str:
