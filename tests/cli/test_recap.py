@@ -6,14 +6,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import select
 
 from mklegacy.i18n import using
-from mklegacy.store.campaigns import find_campaign
-from mklegacy.store.journal import link
-from mklegacy.store.save import open_save
-from mklegacy.store.tables import campaign, journal
 from mklegacy.terminal.recap import last_played
+from tests.cli.pauses import away
 from tests.cli.program import BOTS, FRIENDS, Program
 from tests.cli.terminals import converse, ended, terminal_with
 
@@ -35,7 +31,7 @@ def evenings(program: Program) -> Program:
 
 def test_the_recap_tells_everything_in_sentences(evenings: Program) -> None:
     told = evenings("campaign", "recap").out
-    headings = [line for line in told.splitlines() if not line.startswith(" ")]
+    headings = [line for line in told.splitlines() if line and not line.startswith(" ")]
     assert headings == [
         "Previously on “Evenings”…",
         "The story so far",
@@ -74,20 +70,6 @@ def test_before_the_first_card_there_is_little_to_tell(program: Program) -> None
     assert told.endswith("Now\n  Go on when everyone is ready.\n")
 
 
-def away(program: Program, **time: int) -> None:
-    """Let the newest decision have been made so long ago, with the digests that it would have had then."""
-    with open_save(program.save).writing() as connection:
-        info = find_campaign(connection)
-        rows = select(journal).where(journal.c.campaign_id == info.id).order_by(journal.c.seq.desc()).limit(2)
-        newest, before = [dict(row) for row in connection.execute(rows).mappings()]
-        newest["written_at"] = (datetime.now(UTC) - timedelta(**time)).isoformat(timespec="milliseconds")
-        newest["digest"] = link(before["digest"], newest)
-        here = (journal.c.campaign_id == info.id, journal.c.seq == newest["seq"])
-        connection.execute(journal.update().where(*here).values(newest))
-        head = campaign.update().where(campaign.c.id == info.id).values(newest_digest=newest["digest"])
-        connection.execute(head)
-
-
 def test_after_a_pause_play_begins_with_the_recap_and_otherwise_not(evenings: Program) -> None:
     assert "Previously on" not in evenings("play").out
     away(evenings, weeks=3)
@@ -99,7 +81,7 @@ def test_after_a_pause_play_begins_with_the_recap_and_otherwise_not(evenings: Pr
 
 def test_at_a_terminal_the_recap_stays_until_everyone_remembers(evenings: Program) -> None:
     away(evenings, hours=1)
-    terminal = terminal_with(evenings, "play")
+    terminal = terminal_with(evenings, "play", "--plain")
     converse(terminal, ("Press Enter when everyone remembers.", ""))
     terminal.expect_exact("what will you do?")
     terminal.sendintr()

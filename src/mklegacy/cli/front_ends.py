@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from mklegacy.play.loop import Player, Watcher
     from mklegacy.store.campaigns import CampaignInfo, MayorInfo
     from mklegacy.store.save import Save
+    from mklegacy.terminal.recap import Recap
 
 
 class FrontEnd(NamedTuple):
@@ -23,12 +25,17 @@ class FrontEnd(NamedTuple):
 
 
 @contextmanager
-def front_end(save: Save, info: CampaignInfo, seats: list[MayorInfo], as_json: bool) -> Iterator[FrontEnd]:
-    """The full screen where there is one, unless sentences were asked for."""
+def front_end(
+    save: Save, info: CampaignInfo, seats: list[MayorInfo], as_json: bool, forgotten: Recap | None
+) -> Iterator[FrontEnd]:
+    """The full screen where there is one, unless sentences were asked for; what is `forgotten` is told first."""
     from mklegacy.store.campaigns import PERSON
     from mklegacy.terminal.screen.front_end import full_screen, has_room
 
+    people = {mayor.seat for mayor in seats if mayor.player == PERSON}
     if as_json or click.get_current_context().find_root().params.get("plain") or not has_room():
+        if forgotten is not None:
+            _remind(forgotten)
         yield _lines(as_json)
         return
 
@@ -38,9 +45,21 @@ def front_end(save: Save, info: CampaignInfo, seats: list[MayorInfo], as_json: b
         with save.writing() as connection:
             make_savepoint(connection, info, name)
 
-    people = {mayor.seat for mayor in seats if mayor.player == PERSON}
-    with full_screen(people, savepoint, _earlier(save, info)) as screen:
+    with full_screen(people, savepoint, _earlier(save, info), forgotten) as screen:
         yield FrontEnd(screen.player, screen.watcher)
+
+
+def _remind(forgotten: Recap) -> None:
+    """Tell it in lines, and wait until everybody has read them."""
+    from mklegacy.cli.framing import framed
+    from mklegacy.cli.playing import somebody_types
+    from mklegacy.i18n import _
+    from mklegacy.terminal.shelf import print_recap
+
+    print_recap(forgotten, framed())
+    if somebody_types():
+        click.echo(_("Press Enter when everyone remembers."), nl=False, err=True)
+        sys.stdin.readline()
 
 
 def _lines(as_json: bool) -> FrontEnd:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import print_json, speak
 
 if TYPE_CHECKING:
     from mklegacy.play.session import Session
     from mklegacy.store.campaigns import CampaignInfo
     from mklegacy.store.save import Save
+    from mklegacy.terminal.recap import Recap
 
 
 def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> bool:
@@ -34,13 +34,12 @@ def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> bool:
     with save.reading() as connection:
         seats = mayors(connection, info)
     speak(info.language)
-    if not as_json:
-        _recall(save, info)
+    forgotten = None if as_json else _forgotten(save, info)
     with recording(save, info) as recorder:
         session = session_of(info, recorder.resumed, recorder)
         number = session.campaign.game
         try:
-            with front_end(save, info, seats, as_json) as (people, watcher):
+            with front_end(save, info, seats, as_json, forgotten) as (people, watcher):
                 play_game(session, players_of(seats, info.seed, people), watcher)
         except EndOfInput:
             ended = False
@@ -55,24 +54,18 @@ def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> bool:
     return ended
 
 
-def _recall(save: Save, info: CampaignInfo) -> None:
-    """“Previously on…”, for who comes back to a campaign that was begun before."""
+def _forgotten(save: Save, info: CampaignInfo) -> Recap | None:
+    """“Previously on…”, for who comes back to a campaign that was begun before; None if that was just now."""
     from datetime import UTC, datetime
 
     from mklegacy.cli.recap import last_played_at, recap_now
-    from mklegacy.i18n import _
     from mklegacy.terminal.recap import PAUSE
-    from mklegacy.terminal.shelf import print_recap
 
     with save.reading() as connection:
         played_at = last_played_at(connection, info)
         if played_at == info.created_at or datetime.now(UTC) - datetime.fromisoformat(played_at) < PAUSE:
-            return
-        recap = recap_now(connection, info)
-    print_recap(recap, framed())
-    if somebody_types():
-        click.echo(_("Press Enter when everyone remembers."), nl=False, err=True)
-        sys.stdin.readline()
+            return None
+        return recap_now(connection, info)
 
 
 def standing(session: Session) -> dict[str, Any]:

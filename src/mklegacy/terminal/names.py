@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mklegacy.campaign.choosing import decided
 from mklegacy.campaign.knowing import known_cards
 from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.moves import lying
@@ -25,10 +26,13 @@ class Names:
         self._mayors = campaign.mayors
         self._pack = campaign.pack
         self._printed: dict[str, Card] = {}
+        self._ticked: dict[str, str] = {}
         for card in known_cards(campaign):
             self._printed[card.id] = card
             if isinstance(card, TwoSided):
                 self._printed |= {card.a.id: card.a, card.b.id: card.b}
+                if side := decided(campaign, card.id):
+                    self._ticked[card.id] = card.side(side).id
 
     def mayor(self, seat: int) -> str:
         return self._mayors[seat].name
@@ -48,7 +52,8 @@ class Names:
         return [mayor.colour for mayor in self._mayors].index(colour)
 
     def card(self, id: str) -> str:
-        return self.texts.names[id]
+        """What the card is called; one with two sides like both of them until one is ticked."""
+        return self.texts.names[self._ticked.get(id, id)]
 
     def cards(self, ids: Iterable[str]) -> str:
         """All of them in one phrase."""

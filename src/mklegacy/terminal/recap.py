@@ -105,7 +105,7 @@ def recap_sections(recap: Recap, now: datetime) -> Iterator[Section]:
         [last_played(datetime.fromisoformat(recap.last_played), now), standings_words(recap.standings)],
     )
     if recap.story:
-        yield _("The story so far"), [line for text in recap.story for line in text.splitlines()]
+        yield _("The story so far"), "\n\n".join(recap.story).splitlines()
     if recap.happened:
         yield _("Since the last game"), list(recap.happened)
     if recap.new_rules:

@@ -81,7 +81,7 @@ SCREENS: Mapping[str, Screen] = {
     "roll": lambda language, size: turn_lines(base_game(language, "roll", after=60).turn(), size),
     "swap": lambda language, size: turn_lines(base_game(language, "swap_theirs").turn(), size),
     "five_mayors": lambda language, size: turn_lines(bright_lights(language, FRIENDS).turn(), size),
-    "help": lambda language, size: _page(help_page(), size),
+    "help": lambda language, size: _page(help_page(base_game(language).session.game), size),
     "hint": _hint,
     "cards": _cards,
     "rules": lambda language, size: _page(rules_page(_between(language, "side").names), size),

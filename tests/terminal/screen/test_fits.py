@@ -90,15 +90,18 @@ def test_five_mayors_in_bright_lights_fit(language: str, size: Size) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_screen_is_exactly_as_high_as_the_window(size: Size) -> None:
     assert len(turn_lines(base_game("en").turn(), size)) == size.height
-    assert len(page_lines(help_page(), 0, "", "", size)) == size.height
+    assert len(page_lines(help_page(None), 0, "", "", size)) == size.height
     assert len(naming_lines("What?", "x" * 40, "no " * 60, size)) == size.height
     assert all(len(opening_box(3, lid, size)) == size.height for lid in LID_HEIGHTS)
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_the_help_needs_no_scrolling(language: str) -> None:
-    session_of(the_pack(), FRIENDS[:2], language)
-    assert last_top(help_page(), SMALLEST) == 0
+    session = session_of(the_pack(), FRIENDS[:2], language)
+    for _position, _events in decisions(session):
+        if session.campaign.game == 9 and session.game is not None:
+            break
+    assert last_top(help_page(session.game), SMALLEST) == 0
 
 
 def test_wider_windows_get_more_and_not_bigger_letters() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.pauses import away
 from tests.cli.program import Program
 from tests.terminal.screen.keyboard import DOWN, ENTER, ESCAPE, SKIP, UP, Terminal, sitting
 
@@ -117,7 +118,36 @@ def test_a_decision_can_be_taken_back_until_dice_fall(save: Path) -> None:
         taken_back = terminal.press("u")
         assert "builds Bun Shop" not in taken_back
         assert asked.splitlines()[:15] == taken_back.splitlines()[:15]
+        assert "U does it again" in taken_back
+        done_again = terminal.press("U")
+        assert "builds Bun Shop" in done_again
+        assert "nothing to do again" in terminal.press("U")
+        terminal.press("u")
         assert "that decision stands" in terminal.press("u")
+
+
+def test_before_a_bot_rolls_there_is_time_for_second_thoughts(save: Path) -> None:
+    Program(save).found(*AGAINST_A_BOT)
+    with sitting(save) as terminal:
+        play_on(terminal, "Ada, what will you do?")
+        terminal.program.send("b")
+        assert terminal.sees("u undo   any key: faster")
+        terminal.press("u")
+        assert "Ada, what will you do?" in terminal.text
+        assert "builds Bun Shop" not in terminal.text
+        terminal.program.send("0")
+        terminal.program.send(SKIP)
+        assert terminal.sees("Ada, it is your turn to roll.")
+        assert "The newest decision is a bot's" in terminal.press("u")
+
+
+def test_who_comes_back_after_a_while_is_reminded_first(save: Path) -> None:
+    begun(save)
+    away(Program(save), weeks=3)
+    with sitting(save) as terminal:
+        assert "Previously on “Evenings”…" in terminal.text
+        assert "Enter: read on" in terminal.text or "Enter: go on" in terminal.text
+        play_on(terminal, "what will you do?")
 
 
 def test_nonsense_does_nothing_but_say_so(save: Path) -> None:

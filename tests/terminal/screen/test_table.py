@@ -16,12 +16,13 @@ from mklegacy.terminal.screen.cards import card_page, open_cards
 from mklegacy.terminal.screen.ceremony import ceremony_page
 from mklegacy.terminal.screen.changes import LastRoll
 from mklegacy.terminal.screen.defaults import default_option
+from mklegacy.terminal.screen.help import help_page
 from mklegacy.terminal.screen.hint import advice_lines, odds_of_rolls
 from mklegacy.terminal.screen.picture import KEYS_FOR_CARDS
 from tests.packs_small import small_pack, tokens
 from tests.terminal.screen.tables import FRIENDS, Position, base_game, decisions, session_of, the_pack
 
-COMMANDS = "?hulrisq"
+COMMANDS = "?huUlrisq"
 
 
 def base_session(coins: tuple[int, ...] = (3, 3)) -> Session:
@@ -44,6 +45,20 @@ def roll(session: Session, *dice: int) -> Position:
     last = LastRoll()
     last.add(happened)
     return Position(session, session.decision(), last, [])
+
+
+def test_the_help_explains_the_signs_of_this_game_and_tells_of_no_others() -> None:
+    session = session_of(the_pack(), FRIENDS[:2], "en")
+    explained = {}
+    for _position, _events in decisions(session):
+        if session.game is not None and session.campaign.game not in explained:
+            page = help_page(session.game)
+            explained[session.campaign.game] = "\n".join(paragraph.content for paragraph in page.paragraphs)
+        if session.campaign.finished == 2:
+            break
+    assert "umbrella" not in explained[1]
+    assert "umbrellas" in explained[2]
+    assert "lantern" not in explained[2]
 
 
 def test_every_legal_action_has_a_key_of_its_own_that_is_no_command() -> None:

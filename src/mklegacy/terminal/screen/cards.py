@@ -28,7 +28,7 @@ ZONES = ("supply", "table", "board:", "town:", "reserves")
 
 
 def open_cards(campaign: Campaign, names: Names, also: Iterable[str] = ()) -> list[str]:
-    """Every card with something on it that lies open now: establishments by their numbers, then the others."""
+    """Every card that lies open and has something on it: establishments, town squares, then the others."""
     ids = dict.fromkeys(also)
     for component in campaign.pack.components:
         if campaign.box.zone(component).startswith(ZONES):
@@ -41,9 +41,9 @@ def open_cards(campaign: Campaign, names: Names, also: Iterable[str] = ()) -> li
 def _place(id: str, names: Names) -> tuple[int, tuple[int, int, int], str]:
     card = names.printed(id)
     if isinstance(card, Establishment):
-        return 0, order_of(card), ""
+        return int(card.town_square), order_of(card), ""
     kinds = [isinstance(card, kind) for kind in (Landmark, CommunityLandmark)]
-    return 1 + (kinds.index(True) if any(kinds) else len(kinds)), (0, 0, 0), names.card(id)
+    return 2 + (kinds.index(True) if any(kinds) else len(kinds)), (0, 0, 0), names.card(id)
 
 
 def card_page(id: str, names: Names, picture: Picture | None) -> Page:
@@ -103,6 +103,7 @@ def cards_lines(ids: Sequence[str], at: int, names: Names, picture: Picture | No
 def _entry(id: str, under_cursor: bool, names: Names) -> Text:
     card = names.printed(id)
     colour = card.colour if isinstance(card, Establishment) else ""
+    square = _(" (town square)") if isinstance(card, Establishment) and card.town_square else ""
     mark = text(letter_of(colour) or " ", badge(colour) if colour else "")
-    name = fitted(text(f" {names.card(id)}"), LIST_WIDTH - 2)
+    name = fitted(text(f" {names.card(id)}{square}"), LIST_WIDTH - 2)
     return joined([text(" "), mark, styled(name, CURSOR) if under_cursor else name])

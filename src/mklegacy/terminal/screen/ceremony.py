@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from itertools import groupby
 from typing import Any
 
@@ -14,8 +15,11 @@ from mklegacy.campaign.register import RegisterLine
 from mklegacy.engine import events as in_game
 from mklegacy.engine.events import Event
 from mklegacy.i18n import _
+from mklegacy.packs.pack import TwoSided
+from mklegacy.terminal.card_texts import card_text
 from mklegacy.terminal.names import Names
 from mklegacy.terminal.narration import narrate, sentence
+from mklegacy.terminal.recap import Recap, recap_sections
 from mklegacy.terminal.screen.cells import centred, cut, filled, fitted, text
 from mklegacy.terminal.screen.pages import Page, Paragraph
 from mklegacy.terminal.screen.picture import Picture
@@ -27,6 +31,9 @@ QUIET = (between.ComponentsMoved, between.TakenBack, between.DoneAgain)
 
 IN_GAME = (in_game.Revealed, in_game.Chosen, in_game.GameWon)
 """In a game, and worth stopping for."""
+
+MOST_TEXTS = 4
+"""Where a page brings no more new cards than this, what they do is told, too."""
 
 BOX_WIDTH = 24
 LID_HEIGHTS = (0, 1, 2, 3, 4)
@@ -44,15 +51,32 @@ def deserves_page(events: Sequence[Event]) -> bool:
 
 def ceremony_page(events: Sequence[Event], names: Names, table: Picture | None = None) -> Page:
     """All that one answer led to, on a page; at the end of a game also how far the others were at that `table`."""
-    told = list(events)
+    told = [event for event in events if not isinstance(event, in_game.TurnBegan)]
     title = _title(told, names)
     if isinstance(told[0], between.CardTurned | between.StepBegan):
         del told[0]
-    paragraphs = list(_paragraphs(told, names))
+    paragraphs = [*_paragraphs(told, names), *_new_cards(told, names)]
     for event in told:
         if isinstance(event, in_game.GameWon) and table is not None:
             paragraphs += [Paragraph(""), *_others_ended(event.seat, table)]
     return Page(title, tuple(paragraphs))
+
+
+def _new_cards(events: Sequence[Event], names: Names) -> Iterator[Paragraph]:
+    """What the few cards do that came to the mayors or on the table."""
+    moved = [event for event in events if isinstance(event, between.ComponentsMoved)]
+    cards = dict.fromkeys(event.card for event in moved if event.zone.startswith(("board:", "town:", "table")))
+    if len(cards) <= MOST_TEXTS:
+        told = [paragraph for card in cards for paragraph in _texts(card, names)]
+        yield from [Paragraph(""), *told] if told else []
+
+
+def _texts(id: str, names: Names) -> Iterator[Paragraph]:
+    """What is printed on a card, on both sides if it has two."""
+    card = names.printed(id)
+    for side in (card.a.id, card.b.id) if isinstance(card, TwoSided) else (id,):
+        if told := card_text(side, names):
+            yield Paragraph(f"{names.card(side)}: {told}", IDLE, hanging=2)
 
 
 def _others_ended(winner: int, table: Picture) -> Iterator[Paragraph]:
@@ -109,6 +133,8 @@ def _votes(event: Any, names: Names) -> Iterator[Paragraph]:
 def _contents(event: Any, names: Names) -> Iterator[Paragraph]:
     for card, copies in Counter(event.contents).items():
         yield Paragraph(f"{copies:>2} × {names.card(card)}", TITLE)
+        if told := card_text(card, names):
+            yield Paragraph(f"     {told}", hanging=5)
     yield Paragraph("")
 
 
@@ -131,6 +157,15 @@ def _across(cells: Sequence[str], columns: Sequence[int]) -> str:
     return "".join(
         fitted(text(cut(cell, width - 1)), width).plain for cell, width in zip(cells, columns, strict=True)
     )
+
+
+def recap_page(recap: Recap, now: datetime) -> Page:
+    """“Previously on…”."""
+    (title, first), *others = recap_sections(recap, now)
+    paragraphs = [Paragraph(line, hanging=2) for line in first]
+    for heading, lines in others:
+        paragraphs += [Paragraph(""), Paragraph(heading, TITLE), *[Paragraph(line, hanging=2) for line in lines]]
+    return Page(title, tuple(paragraphs))
 
 
 def private_page(mayor: str) -> Page:

@@ -11,7 +11,7 @@ from mklegacy.engine.events import Event
 from mklegacy.i18n import _
 from mklegacy.terminal.names import Names
 from mklegacy.terminal.reasons import because, reason
-from mklegacy.terminal.screen.short_text import TOKENS
+from mklegacy.terminal.screen.signs import TOKENS
 
 FACES = "⚀⚁⚂⚃⚄⚅"
 
@@ -30,17 +30,26 @@ class LastRoll:
     def __init__(self) -> None:
         self.events: list[Event] = []
         self._before: list[list[Event]] = []
+        self._undone: list[list[Event]] = []
 
     def add(self, happened: Iterable[Event]) -> None:
         """All that one decision led to."""
         self._before.append(self.events)
+        self._undone = []
         for event in happened:
             self.events = [event] if self._begins(event) else [*self.events, event]
 
     def take_back(self) -> None:
         """The newest decision was undone."""
         if self._before:
+            self._undone.append(self.events)
             self.events = self._before.pop()
+
+    def do_again(self) -> None:
+        """What was undone last was done again."""
+        if self._undone:
+            self._before.append(self.events)
+            self.events = self._undone.pop()
 
     def _begins(self, event: Event) -> bool:
         match event:

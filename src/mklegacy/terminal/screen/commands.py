@@ -25,7 +25,7 @@ def looked(evening: Evening, session: Session, decision: Decision, key: str, car
     names = evening.names(session)
     match key:
         case "?":
-            _read(evening, help_page())
+            _read(evening, help_page(session.game))
         case "h":
             thinking = page_of(_("Hint"), [_("One moment, please …")])
             evening.stage.show(partial(page_lines, thinking, 0, "", ""))

@@ -8,6 +8,7 @@ from mklegacy.campaign.events import ComponentsMoved
 from mklegacy.campaign.model import Campaign
 from mklegacy.engine.events import Event
 from mklegacy.engine.options import Decision
+from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.play.session import Session
 from mklegacy.terminal.lines import EndOfInput
@@ -53,6 +54,10 @@ class Evening:
         self.last = LastRoll()
         self.log: list[str] = []
         self.unread: Page | None = None
+        self.notice = ""
+        """What there is to say when somebody is asked next."""
+        self.newest: int | None = None
+        """Whose decision is the newest; None before anybody has decided this evening."""
         self.hurried = False
         self.shown: Picture | None = None
         """The table as it was drawn last."""
@@ -93,21 +98,45 @@ class Evening:
         self.shown = picture_of(session, self.short_names(session), decision, self.last)
         return self.shown
 
-    def turn(self, picture: Picture, asked: Asked | None, note: str = "", notice: str = "") -> Turn:
-        return Turn(picture, asked, note, notice, self.log, self.footer() if asked else faster())
+    def turn(
+        self, picture: Picture, asked: Asked | None, note: str = "", notice: str = "", footer: str = ""
+    ) -> Turn:
+        footer = footer or (self.footer() if asked else faster())
+        return Turn(picture, asked, note, notice, self.log, footer)
 
     def footer(self) -> str:
         """The commands there are."""
         return commands(savepoints=self.savepoint is not None)
 
+    # Second thoughts
+
+    def undo(self, session: Session) -> None:
+        """Take back the newest decision; an error says why if it has to stand."""
+        if self.newest is not None and self.newest not in self.people:
+            raise MkLegacyError(_("The newest decision is a bot's, so nothing was taken back: play on."))
+        self._turned(session, session.undo())
+        self.last.take_back()
+        self.notice = _("Taken back; U does it again.")
+
+    def redo(self, session: Session) -> None:
+        """Do again what was taken back last; an error says why if that cannot be."""
+        self._turned(session, session.redo())
+        self.last.do_again()
+
+    def _turned(self, session: Session, events: Sequence[Event]) -> None:
+        self.log += narrate(events, self.names(session))
+        self.unread = None
+        self.newest = None
+
     # Pauses
 
-    def pause(self, draw: Draw, seconds: float) -> None:
-        """Show something for a while; a key hurries everything until somebody is asked again."""
+    def pause(self, draw: Draw, seconds: float) -> str:
+        """Show something for a while; a key hurries everything until somebody is asked again. Returns that key."""
         key = self.stage.rest(draw, 0 if self.hurried else seconds)
         if key == "q":
             raise EndOfInput
         self.hurried = self.hurried or bool(key)
+        return key
 
     def read_unread(self) -> None:
         """Have everybody read what lies open before anything else happens."""
@@ -131,3 +160,8 @@ def commands(savepoints: bool) -> str:
 def faster() -> str:
     """The footer while nobody is asked."""
     return _("any key: faster   q leave")
+
+
+def second_thoughts() -> str:
+    """The footer before a bot answers what somebody did."""
+    return _("u undo   any key: faster   q leave")

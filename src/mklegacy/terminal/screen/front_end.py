@@ -6,9 +6,12 @@ import os
 import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from typing import NamedTuple
 
 from mklegacy.engine.events import Event
+from mklegacy.terminal.recap import Recap
+from mklegacy.terminal.screen.ceremony import recap_page
 from mklegacy.terminal.screen.evening import Evening, MakeSavepoint
 from mklegacy.terminal.screen.player import ScreenPlayer
 from mklegacy.terminal.screen.stage import SMALLEST, opened_stage
@@ -32,10 +35,19 @@ def has_room() -> bool:
 
 @contextmanager
 def full_screen(
-    people: Collection[int], savepoint: MakeSavepoint | None = None, earlier: Iterable[Sequence[Event]] = ()
+    people: Collection[int],
+    savepoint: MakeSavepoint | None = None,
+    earlier: Iterable[Sequence[Event]] = (),
+    forgotten: Recap | None = None,
 ) -> Iterator[FrontEnd]:
-    """The terminal as a table while the block lasts; what is still to be read is read before it ends."""
+    """The terminal as a table while the block lasts; what is still to be read is read before it ends.
+
+    What is `forgotten` is told before anything else happens.
+    """
     with opened_stage(sys.stdin.fileno(), sys.stdout) as stage:
         evening = Evening(stage, people, savepoint, earlier)
+        if forgotten is not None:
+            evening.unread = recap_page(forgotten, datetime.now().astimezone())
+            evening.read_unread()
         yield FrontEnd(ScreenPlayer(evening), ScreenWatcher(evening))
         evening.read_unread()

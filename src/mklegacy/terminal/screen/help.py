@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mklegacy.engine.game import Game
 from mklegacy.i18n import _
 from mklegacy.terminal.screen.pages import Page, Paragraph
+from mklegacy.terminal.screen.signs import held_signs
 from mklegacy.terminal.screen.styles import TITLE
 
+SIGNS_ON_A_LINE = 4
 
-def help_page() -> Page:
-    return Page(_("Help"), (*_titled(_("Keys"), _keys()), *_titled(_("Signs"), _signs())))
+
+def help_page(game: Game | None) -> Page:
+    """The keys, and the signs of the game on the table."""
+    return Page(_("Help"), (*_titled(_("Keys"), _keys()), *_titled(_("Signs"), _signs(game))))
 
 
 def _titled(title: str, lines: Iterator[str]) -> Iterator[Paragraph]:
@@ -23,7 +28,7 @@ def _keys() -> Iterator[str]:
     yield _("Enter    does what is marked; the arrows mark something else")
     yield _("a 1 0 …  the key beside an option does it at once; 0 does nothing")
     yield _("h        a hint: odds, what to expect, what a strong player would do")
-    yield _("u        take back your last decision, unless dice have fallen since")
+    yield _("u U      take back your decision, unless dice fell since; do it again")
     yield _("l        the log of the game")
     yield _("r        the rules deck and the reference card")
     yield _("i        look closely at any card")
@@ -31,10 +36,12 @@ def _keys() -> Iterator[str]:
     yield _("q        leave; everything is saved already")
 
 
-def _signs() -> Iterator[str]:
+def _signs(game: Game | None) -> Iterator[str]:
     yield _("B G R P  blue: anyone's turn, green and purple: yours, red: the others'")
     yield _("¢ ×      what a card costs you now, how many are left in the supply")
     yield _("■ □ ⚑    a landmark built, not yet built; a flag for the community")
     yield _("+3/gear  3 coins for each gear card that you own")
-    yield _("☂ ✦ ↻ ●  umbrellas, lanterns, spare rolls; coins on a card")
-    yield _("≈ ═ ♥    islets reached, a road laid, spared by the next high water")
+    held = list(held_signs(game)) if game is not None else []
+    for start in range(0, len(held), SIGNS_ON_A_LINE):
+        signs, words = zip(*held[start : start + SIGNS_ON_A_LINE], strict=True)
+        yield f"{' '.join(signs):<9}{', '.join(words)}"

@@ -106,6 +106,9 @@ def idle_option(decision: Decision) -> Option:
 
 def advice_lines(game: Game, view: State, decision: Decision, words: Callable[[Option], str]) -> Iterator[str]:
     """What the strongest bot would do, and why; `words` says what an option is."""
+    if len(decision.options) == 1:
+        yield _("There is but one thing to do: {option}.").format(option=words(decision.options[0]))
+        return
     advice = seat_of(LEVELS[-1], Random(0)).advise(game, view, decision)
     yield _("A strong player would choose: {option}.").format(option=words(advice.option))
     yield advice.sentence(words)

@@ -16,16 +16,14 @@ from mklegacy.play.session import Session
 from mklegacy.terminal.names import Names
 from mklegacy.terminal.options import action_cost
 from mklegacy.terminal.screen.changes import Change, LastRoll
-from mklegacy.terminal.screen.short_text import TOKENS, short_text
+from mklegacy.terminal.screen.short_text import short_text
+from mklegacy.terminal.screen.signs import COUNTERS, TOKENS
 
 LETTERS = "abcdefgjkmnoptvwxyz"
 """Keys for cards; the other letters are commands wherever one is asked."""
 
 KEYS_FOR_CARDS = LETTERS + LETTERS.upper()
 PASS_KEY = "0"
-
-_COUNTERS = {"boat": "≈", "road": "═", "fed": "♥", "reroll": "↻", "invested": "●"}
-"""What rules keep for each seat besides tokens, and the sign it is shown by."""
 
 _COLOURS = ("blue", "green", "red", "purple")
 
@@ -169,14 +167,11 @@ class Painter:
             ),
         )
 
-    def _on_square(self, card: Establishment) -> str:
-        return f"{self._names.card(card.id)} {numbers_of(card)}{letter_of(card.colour)}"
-
     def _held(self, seat: int) -> Iterator[str]:
         for token in self._game.table.tokens:
             if held := self._game.measure(self._view, seat, token):
                 yield f"{TOKENS.get(token, token)}{held}"
-        for name, sign in _COUNTERS.items():
+        for name, sign in COUNTERS.items():
             if kept := self._counter(name, seat):
                 yield f"{sign}{kept}"
 

@@ -11,7 +11,6 @@ from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.play.loop import AskAgain
 from mklegacy.play.session import Session
-from mklegacy.terminal.narration import narrate
 from mklegacy.terminal.options import option_words
 from mklegacy.terminal.questions import question
 from mklegacy.terminal.screen.asking import Asked, asked_at_table, asked_between_games
@@ -161,7 +160,7 @@ class ScreenPlayer:
 
     def _answer(self, session: Session, decision: Decision, asked: Asked, draw: DrawAsked) -> Option:
         """Wait until one of the choices is taken: by its key, or by Enter under the cursor."""
-        notice = ""
+        notice, self._evening.notice = self._evening.notice, ""
         while True:
             key = self._evening.stage.ask(draw(asked, notice))
             notice = ""
@@ -178,20 +177,19 @@ class ScreenPlayer:
         if looked(self._evening, session, decision, key, card):
             return ""
         if key == "u":
-            return self._undo(session)
+            return self._turn(session, self._evening.undo)
+        if key == "U":
+            return self._turn(session, self._evening.redo)
         if key == "s" and self._evening.savepoint:
             return self._savepoint(session)
         return _("That key does nothing here; ? tells what there is.")
 
-    def _undo(self, session: Session) -> str:
-        evening = self._evening
+    def _turn(self, session: Session, turn: Callable[[Session], None]) -> str:
+        """Undo or redo, and ask whoever is to decide then; or what there is to say against it."""
         try:
-            events = session.undo()
+            turn(session)
         except MkLegacyError as error:
             return str(error)
-        evening.last.take_back()
-        evening.log += narrate(events, evening.names(session))
-        evening.unread = None
         raise AskAgain
 
     def _savepoint(self, session: Session) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mklegacy.engine.cards import Demolish, Effect, Establishment, Gain, Give, Per, Swap, Take
 from mklegacy.i18n import _
+from mklegacy.packs.phrases import colour_word
 from mklegacy.packs.texts import Texts
-from mklegacy.terminal.words import colour_word
-
-TOKENS = {"umbrella": "☂", "lantern": "✦"}
+from mklegacy.terminal.screen.signs import TOKENS
 
 
 def short_text(card: Establishment, texts: Texts) -> str:

@@ -58,8 +58,8 @@ def _head(town: TownPicture, title: Text, held: int) -> Text:
 
 
 def _told_in_one(town: TownPicture) -> list[str]:
-    """What changed or, where nothing did, the town square."""
-    return [", ".join(town.change.reasons or town.square)]
+    """What changed or, where nothing did, what remains to be paid, and the town square."""
+    return [", ".join(town.change.reasons) or _standing(town)]
 
 
 def _told_in_two(town: TownPicture, room: int) -> list[str]:
@@ -70,5 +70,10 @@ def _told_in_two(town: TownPicture, room: int) -> list[str]:
         first.append(rest.pop(0))
     if rest:
         return [", ".join([*first, ""]).rstrip(), ", ".join(rest)]
+    return [", ".join(first), _standing(town)]
+
+
+def _standing(town: TownPicture) -> str:
+    """How far it is to winning, and what stands on the town square."""
     still = _("{coins}¢ to go").format(coins=town.to_pay)
-    return [", ".join(first), " · ".join([still, *([", ".join(town.square)] if town.square else [])])]
+    return " · ".join([still, *([", ".join(town.square)] if town.square else [])])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -10,11 +11,12 @@ from random import Random
 from mklegacy.campaign.events import BoxOpened
 from mklegacy.engine.events import Event, FirstPlayerRolled, Rolled
 from mklegacy.engine.options import Decision, Option
+from mklegacy.errors import MkLegacyError
 from mklegacy.play.session import Session
 from mklegacy.terminal.options import option_words
 from mklegacy.terminal.screen.ceremony import LID_HEIGHTS, ceremony_page, deserves_page, opening_box, signing_pages
 from mklegacy.terminal.screen.changes import FACES
-from mklegacy.terminal.screen.evening import Evening
+from mklegacy.terminal.screen.evening import Evening, faster, second_thoughts
 from mklegacy.terminal.screen.pages import page_lines
 from mklegacy.terminal.screen.turn import turn_lines
 
@@ -39,10 +41,15 @@ class ScreenWatcher:
         did = f"{evening.short_names(session).mayor(decision.seat)}: {words}"
         self._tumble(events, did)
         evening.told(session, events)
+        evening.newest = decision.seat
         if deserves_page(events):
             self._celebrate(session, events)
-        elif decision.seat not in evening.people and not decision.secret:
-            self._linger(session, did)
+        elif decision.secret:
+            return
+        elif decision.seat not in evening.people:
+            self._linger(session, did, faster())
+        elif session.decision().seat not in evening.people:
+            self._linger_before_bots(session, did)
 
     def _tumble(self, events: Sequence[Event], did: str) -> None:
         """The dice roll over the table as it was before they fell."""
@@ -55,12 +62,19 @@ class ScreenWatcher:
             turn = self._evening.turn(replace(picture, roll=faces), None, note=did)
             self._evening.pause(partial(turn_lines, turn), SECONDS_FOR_A_TUMBLE)
 
-    def _linger(self, session: Session, did: str) -> None:
-        """Time to see what a bot did."""
+    def _linger(self, session: Session, did: str, footer: str) -> str:
+        """Time to see what somebody did; the key by which that was cut short."""
         picture = self._evening.picture(session, session.decision())
-        if picture is not None:
-            turn = self._evening.turn(picture, None, note=did)
-            self._evening.pause(partial(turn_lines, turn), SECONDS_FOR_A_BOT)
+        if picture is None:
+            return ""
+        turn = self._evening.turn(picture, None, note=did, footer=footer)
+        return self._evening.pause(partial(turn_lines, turn), SECONDS_FOR_A_BOT)
+
+    def _linger_before_bots(self, session: Session, did: str) -> None:
+        """Time for second thoughts: a bot would roll at once, and nobody can undo past dice."""
+        if self._linger(session, did, second_thoughts()) == "u":
+            with suppress(MkLegacyError):  # then it stands
+                self._evening.undo(session)
 
     def _celebrate(self, session: Session, events: Sequence[Event]) -> None:
         """The flourish at once, the page when everybody is ready."""
