@@ -153,7 +153,7 @@ def test_a_secret_answer_cannot_be_read_in_passing(played: Path) -> None:
 def test_a_file_that_exists_is_not_overwritten(path: Path, sample: Document) -> None:
     file = path.with_name("mine.json")
     file.write_text("mine")
-    with pytest.raises(CannotExport, match="File exists"):
+    with pytest.raises(CannotExport, match="there already"):
         write_export(file, sample)
     with pytest.raises(CannotExport, match="No such file"):
         write_export(path.parent / "nowhere" / "x.json", sample)

@@ -81,5 +81,5 @@ def test_an_unknown_savepoint_and_a_game_that_has_not_begun_are_refused(played: 
         info = find_campaign(connection, "Evenings")
         with pytest.raises(NoSavepoint, match=r"“the end”.*“the beginning”"):
             find_savepoint(connection, info, "the end")
-        with pytest.raises(NoGame, match=r"Game 4 .* 3 of its games have"):
+        with pytest.raises(NoGame, match=r"Game 4 .* Games begun so far: 3"):
             before_game(connection, info, 4)

@@ -9,7 +9,7 @@ import pytest
 from mklegacy.store.campaigns import find_campaign, list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import resume
-from mklegacy.store.errors import InUse, NameTaken, NoCampaign, NoCampaignYet, NotInTrash
+from mklegacy.store.errors import InTrash, InUse, NameTaken, NoCampaignYet, NotInTrash
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_save
 from mklegacy.store.thinning import list_backups
@@ -32,7 +32,7 @@ def test_a_deleted_campaign_is_gone_until_it_is_brought_back(played: Path) -> No
     with save.reading() as connection:
         assert [info.name for info in list_campaigns(connection)] == ["Mornings"]
         assert [info.name for info in trashed_campaigns(connection)] == ["Evenings"]
-        with pytest.raises(NoCampaign):
+        with pytest.raises(InTrash, match="campaign restore"):
             find_campaign(connection, "Evenings")
     assert diagnose(played).findings == []
     with save.writing() as connection:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from mklegacy.cli.opening import campaign_options, existing_save, json_option, print_json, save_options, speak
+from mklegacy.cli.framing import framed
+from mklegacy.cli.opening import (
+    campaign_options,
+    existing_save,
+    json_option,
+    plain_option,
+    print_json,
+    save_options,
+    speak,
+)
+
+if TYPE_CHECKING:
+    from mklegacy.store.thinning import Backup
 
 
 @click.group()
@@ -17,33 +28,30 @@ def backup() -> None:
 
 @backup.command("list")
 @save_options
+@plain_option
 @json_option
 def list_(db: str | None, as_json: bool) -> None:
     """List the backups beside the save, the newest first."""
     from mklegacy.i18n import _
     from mklegacy.store.location import save_path
     from mklegacy.store.thinning import list_backups
-    from mklegacy.terminal.tables import print_table
+    from mklegacy.terminal.tables import minute, print_table
 
     speak()
-    found = list_backups(save_path(db))
+    path = save_path(db)
+    found = [_json(each) for each in list_backups(path)]
     if as_json:
-        print_json({"backups": [_json(each.path, each.made.isoformat(), each.reason) for each in found]})
+        print_json({"backups": found})
         return
     if not found:
         click.echo(_("There is no backup yet: one is made at the end of each game."), err=True)
         return
-    columns = (_("made"), _("when"), _("size"), _("file"))
+    columns = (_("backup"), _("made"), _("when"), _("size"))
     rows = [
-        [
-            each.made.astimezone().strftime("%Y-%m-%d %H:%M"),
-            _reason(each.reason),
-            f"{each.path.stat().st_size / 1024:,.0f} KiB",
-            each.path.name,
-        ]
+        [each["name"], minute(each["made"]), _reason(each["reason"]), f"{each['bytes'] / 1024:,.0f} KiB"]
         for each in found
     ]
-    print_table("", columns, rows)
+    print_table(_("Backups of {path}").format(path=path), columns, rows, framed())
 
 
 @backup.command()
@@ -54,15 +62,17 @@ def create(db: str | None, as_json: bool) -> None:
     from mklegacy.i18n import _
     from mklegacy.store.backup import back_up
     from mklegacy.store.lock import pass_gate
+    from mklegacy.store.thinning import list_backups
 
     speak()
     save = existing_save(db)
     with pass_gate(save.path):
-        made = back_up(save.path, "by-hand")
+        file = back_up(save.path, "by-hand")
     if as_json:
-        print_json(_json(made, None, "by-hand"))
+        (made,) = [each for each in list_backups(save.path) if each.path == file]
+        print_json(_json(made))
         return
-    click.echo(_("The whole save was copied and verified: {file}").format(file=made))
+    click.echo(_("The whole save was copied and verified: {file}").format(file=file))
 
 
 @backup.command()
@@ -73,20 +83,23 @@ def create(db: str | None, as_json: bool) -> None:
 def restore(db: str | None, campaign: str | None, backup: str | None, new_name: str | None, as_json: bool) -> None:
     """Bring a campaign back from a BACKUP, as a new one beside all others.
 
-    Without BACKUP, from the newest that is sound. A save that no longer opens is replaced by the whole backup,
-    and kept.
+    BACKUP is a name from `backup list`, or any file. Without it the newest that is sound is taken, but none from
+    before another restore. A save that no longer opens is replaced by the whole backup, and kept.
     """
     from mklegacy.campaign.founding import checked_name
     from mklegacy.i18n import _
     from mklegacy.store.location import save_path
-    from mklegacy.store.restoring import newest_sound_backup, opens, replace_save, restore_campaign
+    from mklegacy.store.restoring import find_backup, newest_sound_backup, opens, replace_save, restore_campaign
     from mklegacy.store.save import open_save
 
     speak()
     wanted = checked_name(new_name, "a campaign") if new_name is not None else None
     path = save_path(db)
     usable = opens(path)
-    source = _named(path, backup) if backup is not None else newest_sound_backup(path)
+    if backup is not None:
+        source = find_backup(path, backup)
+    else:
+        source = newest_sound_backup(path, but="pre-restore" if usable else "")
     if not usable:
         kept = replace_save(path, source)
         if as_json:
@@ -103,19 +116,14 @@ def restore(db: str | None, campaign: str | None, backup: str | None, new_name: 
     click.echo(_("“{name}” is back as it was then, and is the current campaign now.").format(name=info.name))
 
 
-def _named(path: Path, backup: str) -> Path:
-    """A backup by its name beside the save, or any file by its path."""
-    from mklegacy.store.header import check_header
-
-    beside = path.with_name(Path(backup).name)
-    found = Path(backup) if Path(backup).exists() else beside
-    check_header(found)
-    return found
-
-
-def _json(path: Path, made: str | None, reason: str) -> dict[str, Any]:
-    data: dict[str, Any] = {"file": str(path), "reason": reason, "bytes": path.stat().st_size}
-    return data if made is None else {**data, "made": made}
+def _json(backup: Backup) -> dict[str, Any]:
+    return {
+        "name": backup.name,
+        "made": backup.made.isoformat(),
+        "reason": backup.reason,
+        "bytes": backup.path.stat().st_size,
+        "file": str(backup.path),
+    }
 
 
 def _reason(reason: str) -> str:

@@ -91,7 +91,7 @@ def _pack_at_hand(path: Path, wanted: PackName, folder: Path | None) -> KeptPack
     for pack in _packs(folder):
         if pack.digest() == wanted.digest:
             return kept(pack)
-    raise PackMissing(wanted.id, wanted.version, wanted.digest)
+    raise PackMissing(wanted.id, wanted.version, wanted.digest, folder)
 
 
 def _packs(folder: Path | None) -> Iterator[Pack]:

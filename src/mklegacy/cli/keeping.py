@@ -5,10 +5,12 @@ from __future__ import annotations
 import click
 
 from mklegacy.cli import completing
+from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import (
     campaign_options,
     existing_save,
     json_option,
+    plain_option,
     print_json,
     reading,
     save_options,
@@ -50,6 +52,7 @@ def savepoint(db: str | None, campaign: str | None, name: str | None, as_json: b
 
 @click.command()
 @campaign_options
+@plain_option
 @json_option
 def savepoints(db: str | None, campaign: str | None, as_json: bool) -> None:
     """List the savepoints of a campaign."""
@@ -63,10 +66,11 @@ def savepoints(db: str | None, campaign: str | None, as_json: bool) -> None:
     if as_json:
         print_json({"campaign": info.name, "savepoints": [asdict(each) for each in found]})
     elif found:
-        from mklegacy.terminal.tables import print_table
+        from mklegacy.terminal.tables import minute, print_table
 
         columns = (_("savepoint"), _("game"), _("made"))
-        print_table(info.name, columns, [[each.name, str(each.game), each.made_at[:16]] for each in found])
+        rows = [[each.name, str(each.game), minute(each.made_at)] for each in found]
+        print_table(info.name, columns, rows, framed())
     else:
         click.echo(_("There is no savepoint yet."), err=True)
 
@@ -137,6 +141,7 @@ def delete(db: str | None, name: str, as_json: bool) -> None:
 
 @click.command()
 @save_options
+@plain_option
 @json_option
 def trash(db: str | None, as_json: bool) -> None:
     """List the campaigns in the trash."""
@@ -150,10 +155,11 @@ def trash(db: str | None, as_json: bool) -> None:
         keys = ("name", "finished", "created_at", "trashed_at")
         print_json({"trash": [{key: getattr(info, key) for key in keys} for info in found]})
     elif found:
-        from mklegacy.terminal.tables import print_table
+        from mklegacy.terminal.tables import minute, print_table
 
         columns = (_("campaign"), _("games finished"), _("deleted"))
-        print_table("", columns, [[info.name, str(info.finished), str(info.trashed_at)[:16]] for info in found])
+        rows = [[info.name, str(info.finished), minute(info.trashed_at or "")] for info in found]
+        print_table("", columns, rows, framed())
     else:
         click.echo(_("The trash is empty."), err=True)
 

@@ -44,7 +44,7 @@ def _turn(db: str | None, campaign: str | None, as_json: bool, back: bool) -> No
         session = session_of(info, recorder.resumed, recorder)
         (event,) = session.undo() if back else session.redo()
     if as_json:
-        print_json({"campaign": info.name, **event.to_json(), **standing(session)})
+        print_json({"campaign": info.name, "event": event.to_json(), **standing(session)})
         return
     names = Names(session.campaign)
     click.echo(sentence(event, names))

@@ -8,7 +8,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Literal
 
-from mklegacy.store.errors import BackupFailed, StoreError
+from mklegacy.i18n import _
+from mklegacy.store.errors import BackupFailed, DamagedSave, StoreError
+from mklegacy.store.faults import store_error
 from mklegacy.store.folder import make_file, sync_folder
 from mklegacy.store.header import SCHEMA, file_uri
 from mklegacy.store.journal import COLUMNS, broken_at, origin
@@ -39,17 +41,26 @@ def make_backup(path: Path, reason: Reason) -> Path:
             _copy(source, part)
         with closing(sqlite3.connect(file_uri(part, "ro"), uri=True)) as copy:
             if _figures(copy) != (schema, figures):
-                raise ValueError("the copy differs from the save")
+                raise StoreError(_("The copy differs from the save, which was left as it is: try again."))
         _verify(part, schema)
         made = next_moment(path).strftime("%Y%m%dT%H%M%S%fZ")
         backup = path.with_name(f"{path.name}.{made}.s{schema}.{reason}.bak")
         os.replace(part, backup)
         sync_folder(path.parent)
-    except (OSError, sqlite3.Error, ValueError, StoreError) as error:
+    except (OSError, sqlite3.Error, StoreError) as error:
         with suppress(OSError):
             part.unlink(missing_ok=True)
-        raise BackupFailed(path, str(error)) from error
+        raise BackupFailed(path, _why(path, error)) from error
     return backup
+
+
+def _why(path: Path, error: Exception) -> str:
+    """What stands in the way of a backup, and what to do about it."""
+    if isinstance(error, sqlite3.Error):
+        error = store_error(path, error) or error
+    if isinstance(error, OSError):
+        return _("{reason}: see to that first; the save was left as it is.").format(reason=error.strerror or error)
+    return str(error)
 
 
 def _copy(source: sqlite3.Connection, part: Path) -> None:
@@ -81,15 +92,15 @@ def _verify(part: Path, schema: int) -> None:
         with private_copy(part) as copy:
             found = examine(copy, replaying=False)
         if found:
-            raise ValueError(found[0].text())
+            raise DamagedSave(found[0].text().rstrip("."))
         return
     with closing(sqlite3.connect(file_uri(part, "ro"), uri=True)) as older:
         if (integrity := older.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":
-            raise ValueError(f"the file is damaged: {integrity}")
+            raise DamagedSave(integrity)
         if older.execute("PRAGMA foreign_key_check").fetchone():
-            raise ValueError("rows point nowhere")
+            raise DamagedSave(_("rows point nowhere"))
         for facts in older.execute("SELECT id, created_at, pack_digest, seed FROM campaign").fetchall():
             query = f"SELECT {', '.join(COLUMNS)} FROM journal WHERE campaign_id = ? ORDER BY seq"
             rows = older.execute(query, facts[:1])
             if seq := broken_at(origin(*facts), (dict(zip(COLUMNS, row, strict=True)) for row in rows)):
-                raise ValueError(f"decision {seq} is not what was written")
+                raise DamagedSave(_("decision {number} is not what was written").format(number=seq))

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, select
 
 from mklegacy.store import tables
 from mklegacy.store.entries import check_newest
-from mklegacy.store.errors import NameTaken, NoCampaign, NoCampaignYet
+from mklegacy.store.errors import InTrash, NameTaken, NoCampaign, NoCampaignYet, StoreError
 from mklegacy.store.journal import COLUMNS, origin
 from mklegacy.store.packed import compact, pack
 from mklegacy.store.seal import seal
@@ -86,10 +86,19 @@ def find_campaign(connection: Connection, name: str | None = None) -> CampaignIn
     wanted = name or os.environ.get("MKLEGACY_CAMPAIGN")
     found = _named(connection, wanted) if wanted else current_campaign(connection)
     if found is None:
-        names = [each.name for each in list_campaigns(connection)]
-        raise NoCampaign(wanted, names) if wanted else NoCampaignYet(names)
+        raise _not_found(connection, wanted)
     check_newest(connection, found)
     return found
+
+
+def _not_found(connection: Connection, wanted: str | None) -> StoreError:
+    campaign = tables.campaign
+    names = [each.name for each in list_campaigns(connection)]
+    if not wanted:
+        return NoCampaignYet(names)
+    if connection.execute(select(campaign.c.id).where(campaign.c.name == wanted)).first():
+        return InTrash(wanted)
+    return NoCampaign(wanted, names)
 
 
 def current_campaign(connection: Connection) -> CampaignInfo | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from mklegacy import resources
+from mklegacy.i18n import _
 from mklegacy.store.connect import copy_engine, explained
 from mklegacy.store.errors import NotASave
 from mklegacy.store.header import SCHEMA, check_header
@@ -22,7 +23,7 @@ def private_copy(path: Path) -> Iterator[Connection]:
     """The file as it is now, copied into memory and brought up to date there."""
     schema = check_header(path)
     if path.stat().st_size > LARGEST:
-        raise NotASave(path, "it is larger than any save")
+        raise NotASave(path, _("it is larger than any save"))
     with explained(path):
         engine = copy_engine(path)
         try:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, and_, select
 
 from mklegacy.campaign.register import RegisterLine, page
+from mklegacy.i18n import _
 from mklegacy.store import tables
 from mklegacy.store.errors import DamagedSave
 from mklegacy.store.journal import holds, standing
@@ -110,7 +111,7 @@ def kept_pack(connection: Connection, info: CampaignInfo) -> KeptPack:
     """The same, as the save has it."""
     found = find_pack(connection, info.pack_digest)
     if found is None:
-        raise DamagedSave(f"the pack of the campaign “{info.name}” is missing")
+        raise DamagedSave(_("the cards of the campaign “{name}” are missing").format(name=info.name))
     return found
 
 
@@ -198,7 +199,7 @@ def row_at(connection: Connection, info: CampaignInfo, seq: int | None = None) -
         digest = rows[0]["digest"] if rows else ""
     before = rows[1]["digest"] if len(rows) > 1 else info.origin()
     if not rows or (rows[0]["seq"], rows[0]["digest"]) != (seq, digest) or not holds(before, rows[0]):
-        raise DamagedSave(f"a decision of the campaign “{info.name}” is not what was written")
+        raise DamagedSave(_("a decision of the campaign “{name}” is not what was written").format(name=info.name))
     return rows[0]
 
 

@@ -54,9 +54,10 @@ class NewerSave(StoreError):
 class DamagedSave(StoreError):
     def __init__(self, what: str) -> None:
         super().__init__(
-            _("The save is damaged: {what}. It was left as it is; go on from a backup beside it.").format(
-                what=what
-            )
+            _(
+                "The save is damaged: {what}. It was left as it is: `mklegacy doctor --repair` takes what is "
+                "damaged from a backup."
+            ).format(what=printable(what))
         )
 
 
@@ -129,20 +130,23 @@ class UpgradeFailed(StoreError):
 
 class BackupFailed(StoreError):
     def __init__(self, path: Path, why: str) -> None:
-        super().__init__(
-            _("No backup of {path} could be made ({why}). The save was left as it is: see to that first.").format(
-                path=path, why=why
-            )
-        )
+        super().__init__(_("No backup of {path} could be made.").format(path=path) + " " + why)
 
 
 class NoCampaign(StoreError):
     def __init__(self, name: str, names: Iterable[str]) -> None:
-        there = list(names)
-        said = _("There is no campaign “{name}” in this save, and nothing was changed.").format(name=name)
-        if nearest := _nearest(name, there):
-            said += " " + _("Did you mean “{name}”?").format(name=nearest)
-        super().__init__(said + " " + _("There are: {names}.").format(names=_quoted(there)))
+        said = _("There is no campaign “{name}” in this save, and nothing was changed.")
+        super().__init__(_not_among(said, name, names))
+
+
+class InTrash(StoreError):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            _(
+                "The campaign “{name}” is in the trash, so nothing was done: bring it back with "
+                "`mklegacy campaign restore`."
+            ).format(name=name)
+        )
 
 
 class NoCampaignYet(StoreError):
@@ -151,16 +155,18 @@ class NoCampaignYet(StoreError):
             chosen = _("No campaign is chosen, so nothing was done: choose one with `mklegacy campaign use`.")
             super().__init__(chosen + " " + _("There are: {names}.").format(names=_quoted(there)))
         else:
-            super().__init__(_("There is no campaign in this save yet: begin one with `mklegacy campaign new`."))
+            super().__init__(
+                _(
+                    "There is no campaign in this save: begin one with `mklegacy campaign new`, or bring one back "
+                    "from the trash with `mklegacy campaign restore`."
+                )
+            )
 
 
 class NotInTrash(StoreError):
     def __init__(self, name: str, names: Iterable[str]) -> None:
-        super().__init__(
-            _("There is no campaign “{name}” in the trash, and nothing was changed. There are: {names}.").format(
-                name=name, names=_quoted(names)
-            )
-        )
+        said = _("There is no campaign “{name}” in the trash, and nothing was changed.")
+        super().__init__(_not_among(said, name, names))
 
 
 class NameTaken(StoreError):
@@ -174,11 +180,8 @@ class NameTaken(StoreError):
 
 class NoSavepoint(StoreError):
     def __init__(self, name: str, names: Iterable[str]) -> None:
-        super().__init__(
-            _("There is no savepoint “{name}”, and nothing was changed. There are: {names}.").format(
-                name=name, names=_quoted(names)
-            )
-        )
+        said = _("There is no savepoint “{name}”, and nothing was changed.")
+        super().__init__(_not_among(said, name, names))
 
 
 class SavepointTaken(StoreError):
@@ -194,8 +197,8 @@ class NoGame(StoreError):
     def __init__(self, number: int, begun: int) -> None:
         super().__init__(
             _(
-                "Game {game} of this campaign has not begun, so nothing was made: {begun} of its games have. "
-                "Name one of those."
+                "Game {game} of this campaign has not begun, so nothing was made. Games begun so far: {begun}; "
+                "name one of those."
             ).format(game=number, begun=begun)
         )
 
@@ -216,6 +219,16 @@ class NoBackup(StoreError):
             _("There is no sound backup beside {path}, and nothing was changed.").format(path=path)
             + " "
             + _("If you have one elsewhere, name it: `mklegacy backup restore FILE`.")
+        )
+
+
+class UnknownBackup(StoreError):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            _(
+                "“{name}” is no file, and not exactly one backup beside the save is called that, so nothing was "
+                "changed: `mklegacy backup list` names them."
+            ).format(name=printable(name))
         )
 
 
@@ -248,19 +261,23 @@ class CannotExport(StoreError):
 class CannotImport(StoreError):
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(
-            _("{path} cannot be imported, and nothing was changed: {why}. Have it exported again.").format(
-                path=path, why=printable(why)
-            )
+            _(
+                "{path} cannot be imported, and nothing was changed: {why}. Check the path, or have it exported "
+                "again."
+            ).format(path=path, why=printable(why))
         )
 
 
 class PackMissing(StoreError):
-    def __init__(self, id: str, version: int, digest: str) -> None:
+    def __init__(self, id: str, version: int, digest: str, folder: Path | None) -> None:
+        wanted = _("This campaign is played with the pack “{id}”, version {version}, digest {digest}.")
+        missing = _("That is not at hand, so nothing was imported: name its folder with --pack.")
+        if folder is not None:
+            missing = _("The one in {folder} is another, so nothing was imported: name the right one with --pack.")
         super().__init__(
-            _(
-                "This campaign is played with the pack “{id}”, version {version}, digest {digest}. "
-                "That is not at hand, so nothing was imported: name its folder with --pack."
-            ).format(id=printable(id), version=version, digest=printable(digest))
+            wanted.format(id=printable(id), version=version, digest=printable(digest))
+            + " "
+            + missing.format(folder=folder)
         )
 
 
@@ -279,6 +296,15 @@ class CannotUndo(StoreError):
 class CannotRedo(StoreError):
     def __init__(self) -> None:
         super().__init__(_("Nothing was taken back just now, so there is nothing to do again: play on."))
+
+
+def _not_among(said: str, name: str, names: Iterable[str]) -> str:
+    """The sentence about a name that is not there, and those that are."""
+    there = list(names)
+    said = said.format(name=printable(name))
+    if nearest := _nearest(name, there):
+        said += " " + _("Did you mean “{name}”?").format(name=nearest)
+    return said + " " + _("There are: {names}.").format(names=_quoted(there))
 
 
 def _nearest(name: str, names: Iterable[str]) -> str:

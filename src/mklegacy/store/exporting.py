@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 
 from mklegacy.engine import codec
 from mklegacy.engine.state import ENGINE_VERSION
+from mklegacy.i18n import _
 from mklegacy.store.campaigns import CampaignInfo
 from mklegacy.store.errors import CannotExport
 from mklegacy.store.exchange import FORMAT, VERSION, Export, Line, Manifest, PackName, checksum
@@ -51,6 +52,8 @@ def write_export(path: Path, document: dict[str, Any]) -> None:
     """Write the document to a new file, for its owner alone; one that exists stays as it is."""
     try:
         handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError as error:
+        raise CannotExport(path, _("something of that name is there already")) from error
     except OSError as error:
         raise CannotExport(path, error.strerror or str(error)) from error
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from mklegacy.i18n import _
 from mklegacy.store.errors import NotASave
 
 
@@ -12,7 +13,7 @@ def make_folder(folder: Path) -> None:
     """Make a missing folder, and those above it, for its owner alone; one that exists is left as it is."""
     if folder.exists():
         if not folder.is_dir():
-            raise NotASave(folder, "a file stands where a folder should be")
+            raise NotASave(folder, _("a file stands where a folder should be"))
         return
     make_folder(folder.parent)
     folder.mkdir(mode=0o700, exist_ok=True)

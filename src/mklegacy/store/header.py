@@ -9,6 +9,7 @@ import sqlite3
 from pathlib import Path
 from urllib.parse import quote
 
+from mklegacy.i18n import _
 from mklegacy.store.errors import NewerSave, NoSave, NotASave
 from mklegacy.store.faults import store_error
 
@@ -28,7 +29,7 @@ def check_header(path: Path, known: int = SCHEMA) -> int:
     if not path.exists():
         raise NoSave(path)
     if not path.is_file():
-        raise NotASave(path, "it is no file")
+        raise NotASave(path, _("it is no file"))
     try:
         return _checked(path, "ro", known)
     except sqlite3.Error as error:

@@ -9,20 +9,20 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
-from mklegacy.campaign.founding import LONGEST_NAME, checked_name
+from mklegacy.campaign.founding import checked_name
 from mklegacy.engine import codec
 from mklegacy.engine.state import ENGINE_VERSION
 from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
-from mklegacy.store.campaigns import CampaignInfo, use_new
+from mklegacy.store.campaigns import CampaignInfo
 from mklegacy.store.errors import CannotImport
 from mklegacy.store.exchange import FORMAT, VERSION, Export, Line, checksum
 from mklegacy.store.packed import Unreadable, inflate, parse
 from mklegacy.store.packs import KeptPack
-from mklegacy.store.planting import Cutting, Identity, campaign_of, free_name, new_identity, plant
+from mklegacy.store.planting import Cutting, add_beside, campaign_of, new_identity
 from mklegacy.store.replay import Told, replayed
 from mklegacy.store.save import Save
 from mklegacy.store.strict_json import BadJson, read_json
@@ -54,7 +54,9 @@ def read_export(path: Path) -> Export:
             raise BadJson(_("it was changed or damaged on its way"))
         export = codec.decode(Export, data)
         _check(export)
-    except (OSError, BadJson, MkLegacyError) as error:
+    except OSError as error:
+        raise CannotImport(path, error.strerror or str(error)) from error
+    except (BadJson, MkLegacyError) as error:
         raise CannotImport(path, str(error)) from error
     return export
 
@@ -76,12 +78,8 @@ def played_again(path: Path, export: Export, pack: KeptPack) -> Cutting:
 
 def add_campaign(save: Save, cutting: Cutting, name: str, exactly: bool) -> CampaignInfo:
     """Make it a campaign of its own, with dice of its own; `exactly` of that name, or of one like it."""
-    with save.writing("pre-import") as connection:
-        fresh = new_identity()
-        identity = Identity(fresh.id, str(cutting.rows[0]["written_at"]), fresh.seed)
-        called = name if exactly else free_name(connection, name, LONGEST_NAME)
-        plant(connection, called, cutting, identity)
-        return use_new(connection, identity.id)
+    identity = replace(new_identity(), created_at=str(cutting.rows[0]["written_at"]))
+    return add_beside(save, cutting, identity, name, exactly=exactly, after_backup="pre-import")
 
 
 def _check(export: Export) -> None:

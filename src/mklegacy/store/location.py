@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from mklegacy.i18n import _
 from mklegacy.store.errors import UnknownAddress
 
 FILE_NAME = "campaigns.db"
@@ -33,9 +34,10 @@ def _from_address(address: str) -> Path:
     try:
         url = make_url(address)
     except ArgumentError:
-        raise UnknownAddress("it is neither a path nor a database URL") from None
+        raise UnknownAddress(_("it is neither a path nor a database URL")) from None
     if url.get_backend_name() != "sqlite":
-        raise UnknownAddress(f"this version keeps saves in SQLite files, not in {url.get_backend_name()}")
+        other = url.get_backend_name()
+        raise UnknownAddress(_("this version keeps saves in SQLite files, not in {other}").format(other=other))
     if not url.database or url.database == ":memory:" or url.query:
-        raise UnknownAddress("an SQLite URL has to name a file and nothing else")
+        raise UnknownAddress(_("an SQLite URL has to name a file and nothing else"))
     return Path(url.database)

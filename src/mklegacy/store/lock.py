@@ -17,7 +17,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mklegacy.store.errors import InUse, SaveNotWritable
+from mklegacy.i18n import _
+from mklegacy.store.errors import InUse, SaveNotWritable, printable
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -29,7 +30,7 @@ GATE_SECONDS = 5.0
 @contextmanager
 def pass_gate(path: Path) -> Iterator[None]:
     """Hold the save's gate: needed for short writes that concern no running campaign, and to take a campaign."""
-    with _held(path, _beside(path, "lock"), "The save", GATE_SECONDS):
+    with _held(path, _beside(path, "lock"), _("The save"), GATE_SECONDS):
         yield
 
 
@@ -38,7 +39,7 @@ def hold_save(path: Path) -> Iterator[None]:
     """Hold the whole save, for an upgrade or a replacement: nobody plays in it, nobody can begin to."""
     with pass_gate(path):
         for lock in path.parent.glob(f"{glob.escape(path.name)}.{'[0-9a-f]' * 32}.lock"):
-            with _held(path, lock, "A campaign of this save"):
+            with _held(path, lock, _("A campaign of this save")):
                 pass
         yield
 
@@ -49,7 +50,7 @@ def hold_campaign(path: Path, campaign_id: str, name: str) -> Iterator[None]:
     lock = _beside(path, f"{campaign_id}.lock")
     with ExitStack() as stack:
         with pass_gate(path):
-            stack.enter_context(_held(path, lock, f"The campaign “{name}”"))
+            stack.enter_context(_held(path, lock, _("The campaign “{name}”").format(name=name)))
         stack.enter_context(_holder_named(lock))
         yield
 
@@ -90,9 +91,10 @@ def _holder(lock: Path) -> str:
     """The holder in words; whatever stands in the file, the answer is harmless text."""
     try:
         known = json.loads(lock.with_suffix(".holder").read_text(encoding="utf-8"))
-        return f"process {int(known['pid'])} on {known['host']!s:.64} since {known['since']!s:.32}"
+        host, since = [printable(str(known[name]))[:64] for name in ("host", "since")]
+        return _("process {pid} on {host} since {since}").format(pid=int(known["pid"]), host=host, since=since)
     except (OSError, ValueError, KeyError, TypeError):
-        return "another process"
+        return _("another process")
 
 
 def _beside(path: Path, ending: str) -> Path:

@@ -7,14 +7,16 @@ import secrets
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, select
 
+from mklegacy.campaign.founding import LONGEST_NAME
 from mklegacy.campaign.model import Campaign
+from mklegacy.i18n import _
 from mklegacy.packs.pack import Pack
 from mklegacy.store import tables
-from mklegacy.store.campaigns import CampaignInfo, mayors
+from mklegacy.store.campaigns import CampaignInfo, mayors, use_new
 from mklegacy.store.errors import DamagedSave, NameTaken
 from mklegacy.store.games import games_of
 from mklegacy.store.journal import broken_at, link, origin, utc_now
@@ -22,6 +24,10 @@ from mklegacy.store.packed import unpack
 from mklegacy.store.packs import KeptPack, find_pack, keep_pack
 from mklegacy.store.projection import NOTHING, project, write_changes
 from mklegacy.store.seal import seal
+
+if TYPE_CHECKING:
+    from mklegacy.store.backup import Reason
+    from mklegacy.store.save import Save
 
 Row = Mapping[str, Any]
 """A row of a journal; of which campaign it was, and its digest there, do not matter here."""
@@ -56,7 +62,7 @@ def cut(connection: Connection, info: CampaignInfo, upto: int | None = None) -> 
     rows = journal_rows(connection, info, upto)
     found = find_pack(connection, info.pack_digest)
     if found is None or broken_at(info.origin(), rows):
-        raise DamagedSave(f"the journal of the campaign “{info.name}” is not what was written")
+        raise DamagedSave(_("a decision of the campaign “{name}” is not what was written").format(name=info.name))
     savepoint, last = tables.savepoint, len(rows)
     columns = select(savepoint.c.name, savepoint.c.seq, savepoint.c.made_at)
     here = columns.where(savepoint.c.campaign_id == info.id, savepoint.c.seq <= last).order_by(savepoint.c.name)
@@ -84,8 +90,8 @@ def new_identity(seed: str | None = None) -> Identity:
 
 def plant(connection: Connection, name: str, cutting: Cutting, identity: Identity) -> None:
     """Write the campaign with its journal, chained anew, and everything that other tables say of it."""
-    if identity.trashed_at is None and name_taken(connection, name):
-        raise NameTaken(name)
+    if identity.trashed_at is None:
+        check_free(connection, name)
     keep_pack(connection, cutting.pack)
     before = origin(identity.id, identity.created_at, cutting.pack.digest, identity.seed)
     rows = list(_chained(identity.id, before, cutting.rows))
@@ -115,10 +121,30 @@ def plant(connection: Connection, name: str, cutting: Cutting, identity: Identit
     seal(connection, identity.id)
 
 
+def add_beside(
+    save: Save, cutting: Cutting, identity: Identity, name: str, *, exactly: bool, after_backup: Reason
+) -> CampaignInfo:
+    """Make it a campaign of its own beside all others: `exactly` of that name, or of one like it that is free."""
+    if exactly:
+        with save.reading() as connection:
+            check_free(connection, name)  # before a backup is made for nothing
+    with save.writing(after_backup) as connection:
+        called = name if exactly else free_name(connection, name, LONGEST_NAME)
+        plant(connection, called, cutting, identity)
+        return use_new(connection, identity.id)
+
+
+def check_free(connection: Connection, name: str) -> None:
+    """Refuse a name that a campaign has already."""
+    if name_taken(connection, name):
+        raise NameTaken(name)
+
+
 def name_taken(connection: Connection, name: str) -> bool:
     """Whether a campaign that is not in the trash has that name."""
     campaign = tables.campaign
-    return bool(connection.execute(select(campaign.c.id).where(*_alive(name))).first())
+    query = select(campaign.c.id).where(campaign.c.name == name, campaign.c.trashed_at.is_(None))
+    return connection.execute(query).first() is not None
 
 
 def free_name(connection: Connection, name: str, longest: int) -> str:
@@ -134,10 +160,6 @@ def free_name(connection: Connection, name: str, longest: int) -> str:
 def campaign_of(pack: Pack, rows: Sequence[Row]) -> Campaign:
     """The campaign as the last of these rows left it."""
     return Campaign.from_json(pack, unpack(rows[rows[-1]["campaign_seq"] - 1]["campaign"]))
-
-
-def _alive(name: str) -> tuple[Any, Any]:
-    return tables.campaign.c.name == name, tables.campaign.c.trashed_at.is_(None)
 
 
 def _chained(campaign_id: str, before: str, rows: Sequence[Row]) -> Iterator[dict[str, Any]]:

@@ -19,12 +19,12 @@ from mklegacy.store import tables
 from mklegacy.store.campaigns import CampaignInfo, current_campaign, info_of, use_new
 from mklegacy.store.copies import private_copy
 from mklegacy.store.errors import CannotRepair, DamagedSave, NoBackup, NoSave, NotASave, StoreError
-from mklegacy.store.examine import examine, has_known_tables
+from mklegacy.store.examine import has_known_tables
 from mklegacy.store.health import campaign_findings
 from mklegacy.store.journal import holds
 from mklegacy.store.lock import hold_save
 from mklegacy.store.planting import Cutting, Identity, Row, cut, free_name, plant
-from mklegacy.store.restoring import check_backup, put_in_place
+from mklegacy.store.restoring import check_backup, put_in_place, sound_copy
 from mklegacy.store.save import Save, make_empty, write
 from mklegacy.store.thinning import list_backups
 
@@ -113,9 +113,7 @@ def _readable_rows(copy: Connection, campaign_id: str) -> dict[int, Row]:
 def _sound_campaigns(backup: Path) -> Campaigns:
     """Every campaign of a backup that is sound in every part; none of another."""
     try:
-        with private_copy(backup) as copy:
-            if examine(copy, replaying=False):
-                return {}
+        with sound_copy(backup) as copy:
             infos = [info_of(row) for row in copy.execute(select(tables.campaign)).mappings()]
             return {info.id: (info, cut(copy, info)) for info in infos}
     except StoreError:

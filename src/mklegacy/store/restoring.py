@@ -5,21 +5,30 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy import Connection
 
-from mklegacy.campaign.founding import LONGEST_NAME
-from mklegacy.store.campaigns import CampaignInfo, current_campaign, list_campaigns, use_new
+from mklegacy.store.campaigns import CampaignInfo, current_campaign, list_campaigns
 from mklegacy.store.copies import private_copy
-from mklegacy.store.errors import DamagedSave, NoBackup, NoCampaign, NoSave, NotASave, StoreError, UnsoundBackup
+from mklegacy.store.errors import (
+    DamagedSave,
+    NoBackup,
+    NoCampaign,
+    NoSave,
+    NotASave,
+    StoreError,
+    UnknownBackup,
+    UnsoundBackup,
+)
 from mklegacy.store.examine import examine
 from mklegacy.store.folder import make_file, sync_folder
 from mklegacy.store.header import file_uri
 from mklegacy.store.lock import hold_save
-from mklegacy.store.planting import Cutting, Identity, cut, free_name, new_identity, plant
+from mklegacy.store.planting import Identity, add_beside, cut, new_identity
 from mklegacy.store.save import Save, open_save
 from mklegacy.store.thinning import list_backups
 from mklegacy.store.trash import trashed_campaigns
@@ -35,41 +44,49 @@ def opens(path: Path) -> bool:
     return True
 
 
+@contextmanager
+def sound_copy(backup: Path) -> Iterator[Connection]:
+    """A private copy of a backup; refused if that is not sound in every part."""
+    with private_copy(backup) as copy:
+        if found := examine(copy, replaying=False):
+            raise UnsoundBackup(backup, found[0].text())
+        yield copy
+
+
 def check_backup(backup: Path) -> None:
     """Refuse a file that is not sound in every part."""
-    with private_copy(backup) as copy:
-        found = examine(copy, replaying=False)
-    if found:
-        raise UnsoundBackup(backup, found[0].text())
+    with sound_copy(backup):
+        pass
 
 
-def newest_sound_backup(path: Path) -> Path:
-    """The newest backup beside the save that is sound in every part."""
+def find_backup(path: Path, given: str) -> Path:
+    """A backup by its path, by the name of its file beside the save, or by the name that the list gives it."""
+    if Path(given).is_file():
+        return Path(given)
+    found = [each for each in list_backups(path) if given in (each.name, each.path.name)]
+    if len(found) != 1:
+        raise UnknownBackup(given)
+    return found[0].path
+
+
+def newest_sound_backup(path: Path, *, but: str = "") -> Path:
+    """The newest backup beside the save that is sound in every part, `but` for those of that reason."""
     for backup in list_backups(path):
-        try:
-            check_backup(backup.path)
-        except StoreError:
-            continue
-        return backup.path
+        if backup.reason != but:
+            with suppress(StoreError):
+                check_backup(backup.path)
+                return backup.path
     raise NoBackup(path)
 
 
 def restore_campaign(save: Save, backup: Path, name: str | None, new_name: str | None) -> CampaignInfo:
     """Bring one campaign of a backup into the save, as a campaign of its own beside all others."""
-    with private_copy(backup) as copy:
-        found = examine(copy, replaying=False)
-        if found:
-            raise UnsoundBackup(backup, found[0].text())
+    with sound_copy(backup) as copy:
         info = _wanted(copy, name)
         cutting = cut(copy, info)
-    return _add(save, info, cutting, new_name)
-
-
-def _add(save: Save, info: CampaignInfo, cutting: Cutting, new_name: str | None) -> CampaignInfo:
-    with save.writing("pre-restore") as connection:
-        identity = Identity(new_identity().id, info.created_at, info.seed)
-        plant(connection, new_name or free_name(connection, info.name, LONGEST_NAME), cutting, identity)
-        return use_new(connection, identity.id)
+    identity = Identity(new_identity().id, info.created_at, info.seed)
+    called, exactly = new_name or info.name, new_name is not None
+    return add_beside(save, cutting, identity, called, exactly=exactly, after_backup="pre-restore")
 
 
 def _wanted(copy: Connection, name: str | None) -> CampaignInfo:

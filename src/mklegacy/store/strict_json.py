@@ -18,6 +18,8 @@ class BadJson(ValueError):
 
 def read_json(path: Path) -> Any:
     """The value in a file."""
+    if not path.exists():
+        raise BadJson(_("there is no such file"))
     if not path.is_file():
         raise BadJson(_("it is no file"))
     with path.open("rb") as file:

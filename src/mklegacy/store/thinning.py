@@ -28,6 +28,11 @@ class Backup:
     schema: int
     reason: str
 
+    @property
+    def name(self) -> str:
+        """When it was made, to the second: what the list calls it."""
+        return f"{self.made:%Y%m%dT%H%M%S}"
+
 
 def list_backups(path: Path) -> list[Backup]:
     """The backups beside a save, the newest first."""

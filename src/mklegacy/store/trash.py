@@ -6,10 +6,10 @@ from sqlalchemy import Connection, select
 
 from mklegacy.store import tables
 from mklegacy.store.campaigns import CampaignInfo, info_of, use_new
-from mklegacy.store.errors import NameTaken, NotInTrash
+from mklegacy.store.errors import NotInTrash
 from mklegacy.store.journal import utc_now
 from mklegacy.store.lock import hold_campaign
-from mklegacy.store.planting import name_taken
+from mklegacy.store.planting import check_free
 from mklegacy.store.save import Save
 from mklegacy.store.seal import seal
 
@@ -36,8 +36,7 @@ def bring_back(connection: Connection, name: str, new_name: str | None = None) -
     found = [info for info in there if info.name == name]
     if not found:
         raise NotInTrash(name, [info.name for info in there])
-    if name_taken(connection, new_name or name):
-        raise NameTaken(new_name or name)
+    check_free(connection, new_name or name)
     campaign = tables.campaign
     back = {"trashed_at": None, "name": new_name or name}
     connection.execute(campaign.update().where(campaign.c.id == found[0].id).values(back))

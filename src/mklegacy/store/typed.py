@@ -6,6 +6,7 @@ import typing
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
+from mklegacy.i18n import _
 from mklegacy.store.errors import DamagedSave
 
 T = TypeVar("T")
@@ -16,5 +17,5 @@ def typed(kind: type[T], values: Iterable[Any]) -> T:
     found = tuple(values)
     for (name, hint), value in zip(typing.get_type_hints(kind).items(), found, strict=True):
         if not isinstance(value, hint):
-            raise DamagedSave(f"the {name} of a row is of a kind that was never written")
+            raise DamagedSave(_("a value in it ({name}) is of a kind that was never written").format(name=name))
     return kind(*found)

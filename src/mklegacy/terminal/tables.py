@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
 
 
 def print_table(
@@ -23,6 +24,11 @@ def print_table(
     for row in rows:
         table.add_row(*[Text(cell) if cell else Text(blank, "dim") for cell in row])
     Console(highlight=False).print(table)
+
+
+def minute(moment: str) -> str:
+    """A moment as it is kept, as the clock on the wall showed it."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
