@@ -12,6 +12,9 @@ DEMO := $(BIN)/mklegacy demo
 # Measured on their own: the engine's tests must cover the engine, and tracing would slow down the others.
 ENGINE_TESTS := tests/engine
 
+# Prints a table of what was tried and what came of it, and writes it into the page, too.
+FIGURES := -p tests.soak.table --table docs/reliability.md
+
 .PHONY: play test lint format bench soak dist clean
 
 play: $(INSTALLED)
@@ -35,7 +38,7 @@ bench: $(INSTALLED)
 	$(BIN)/python -m benchmarks
 
 soak: $(INSTALLED)
-	$(BIN)/pytest -m soak --hypothesis-profile=soak -s
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak --hypothesis-profile=soak $(FIGURES)
 
 dist: $(INSTALLED)
 	$(BIN)/python -m build --no-isolation
