@@ -121,7 +121,9 @@ def run(command: click.Command, args: list[str] | None = None) -> int:
         click.echo(_("Nothing was changed."), err=True)
         return error.exit_code
     except MkLegacyError as error:
-        click.echo(harmless(str(error)), err=True)
+        from mklegacy.cli.playing import speaker
+
+        speaker(on_stderr=True)(harmless(str(error)))
         return error.exit_status
     except (click.Abort, KeyboardInterrupt):
         from mklegacy.i18n import _

@@ -131,9 +131,9 @@ def _reason(reason: str) -> str:
 
     reasons = {
         "pre-migrate": _("before an upgrade"),
-        "pre-restore": _("before a campaign was restored"),
+        "pre-restore": _("before a restore"),
         "pre-import": _("before an import"),
-        "pre-delete": _("before a campaign was deleted"),
+        "pre-delete": _("before a deletion"),
         "game-end": _("at the end of a game"),
         "by-hand": _("by hand"),
     }

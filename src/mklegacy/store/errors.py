@@ -226,8 +226,8 @@ class UnknownBackup(StoreError):
     def __init__(self, name: str) -> None:
         super().__init__(
             _(
-                "“{name}” is no file, and not exactly one backup beside the save is called that, so nothing was "
-                "changed: `mklegacy backup list` names them."
+                "There is no backup “{name}” beside the save and no such file, so nothing was changed: "
+                "`mklegacy backup list` names the backups."
             ).format(name=printable(name))
         )
 

@@ -63,10 +63,10 @@ def find_backup(path: Path, given: str) -> Path:
     """A backup by its path, by the name of its file beside the save, or by the name that the list gives it."""
     if Path(given).is_file():
         return Path(given)
-    found = [each for each in list_backups(path) if given in (each.name, each.path.name)]
-    if len(found) != 1:
-        raise UnknownBackup(given)
-    return found[0].path
+    for backup in list_backups(path):
+        if given in (backup.name, backup.path.name):
+            return backup.path
+    raise UnknownBackup(given)
 
 
 def newest_sound_backup(path: Path, *, but: str = "") -> Path:
