@@ -22,11 +22,11 @@ from mklegacy import resources
 from mklegacy.store.errors import InUse, UpgradeFailed
 from mklegacy.store.header import SCHEMA, check_header
 from mklegacy.store.upgrade import upgrade
+from tests.soak.table import RecordProperty, Tally, often
 from tests.store.evening import begin, play
 from tests.store.test_lock import somebody_playing
 
 NEXT = SCHEMA + 1
-KILLS = 10
 
 # Rebuilds the table that all others refer to: the most dangerous thing a revision can do.
 REBUILD = """
@@ -137,24 +137,30 @@ def test_an_upgrade_killed_in_the_middle_of_its_steps_leaves_a_save_that_opens(p
     assert check_header(path, NEXT) == NEXT
 
 
-def test_an_upgrade_killed_at_any_moment_leaves_a_save_that_opens_and_upgrades(path: Path, tmp_path: Path) -> None:
+@often(10, 100)
+def test_an_upgrade_killed_at_any_moment_leaves_a_save_that_opens_and_upgrades(
+    path: Path, tmp_path: Path, record_property: RecordProperty, times: int
+) -> None:
     folder = scripts(tmp_path, REBUILD)
     older = path.with_name("older.db")
     shutil.copy(path, older)
-    journal = content(path)["journal"]
-    moments = Random(0)
-    for _ in range(KILLS):
+    before, moments, tally = content(path), Random(0), Tally("kill -9 while upgrading")
+    for _ in range(times):
         with start_upgrade(path, folder) as process:
             time.sleep(moments.uniform(0, 0.06))
             process.kill()
+        tally.tried += 1
         if check_header(path, NEXT) == SCHEMA:
-            assert content(path) == content(older)
+            if content(path) != before:
+                tally.tell("corrupt", "it was not upgraded, and is not as it was")
         else:
-            assert content(path)["journal"] == journal
+            if content(path)["journal"] != before["journal"]:
+                tally.tell("lost", "it was upgraded, and decisions are missing")
             shutil.copy(older, path)
     upgrade(path, NEXT, folder)
-    assert content(path)["journal"] == journal
-    assert all(content(backup) == content(older) for backup in backups(path))
+    assert content(path)["journal"] == before["journal"]
+    assert all(content(backup) == before for backup in backups(path))
+    tally.prove(record_property, times)
 
 
 def test_a_save_is_not_upgraded_while_somebody_plays_in_it(path: Path, tmp_path: Path) -> None:
