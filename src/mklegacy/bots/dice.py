@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import product
+from random import Random
+
+from mklegacy.engine.chance import RandomChance
 
 FACES = range(1, 7)
 AVERAGE = (3, 4)
@@ -31,3 +34,24 @@ class LoadedDice:
 
     def below(self, count: int) -> int:
         return 0
+
+
+class Luck:
+    """A chance of that seed, set up when it is first needed: most options need none."""
+
+    __slots__ = ("_chance", "_seed")
+
+    def __init__(self, seed: float) -> None:
+        self._seed = seed
+        self._chance: RandomChance | None = None
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        return self._ready().dice(count)
+
+    def below(self, count: int) -> int:
+        return self._ready().below(count)
+
+    def _ready(self) -> RandomChance:
+        if self._chance is None:
+            self._chance = RandomChance(Random(self._seed))
+        return self._chance

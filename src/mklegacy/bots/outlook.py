@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from math import exp, sqrt
 from typing import NamedTuple
 
-from mklegacy.bots.income import income_of, left_to_build
+from mklegacy.bots.flows import Flow, left_to_build
+from mklegacy.bots.income import income_of
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
 
@@ -48,16 +49,17 @@ class Outlook:
         self._players = game.table.players
         self._income = income_of(game)
 
-    def prospect(self, s: State, seat: int) -> Prospect:
-        """What the state promises that seat."""
+    def prospect(self, s: State, seat: int, flow: Flow | None = None) -> Prospect:
+        """What the state promises that seat, once such a flow has come."""
         incomes = self._income.per_round(s)
-        rounds = [self._rounds(s, each, incomes[each]) for each in range(self._players)]
+        coins = [have + more for have, more in zip(s.coins, flow, strict=True)] if flow else s.coins
+        rounds = [self._rounds(s, each, coins[each], incomes[each]) for each in range(self._players)]
         opponent = min([rounds[each] for each in range(self._players) if each != seat])
         return Prospect(chances(s, rounds)[seat], incomes[seat], rounds[seat], opponent)
 
-    def _rounds(self, s: State, seat: int, income: float) -> float:
+    def _rounds(self, s: State, seat: int, coins: int, income: float) -> float:
         left = left_to_build(self._game, s, seat)
-        missing = self._game.to_pay(s, seat) - s.coins[seat]
+        missing = self._game.to_pay(s, seat) - coins
         return rounds_to_go(left, missing, income, self._growth)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mklegacy.bots.income import least, left_to_build
+from mklegacy.bots.flows import least, left_to_build
 from mklegacy.bots.outlook import chances, rounds_to_go
 from mklegacy.bots.sketch import Sketch, Town
 from mklegacy.bots.throws import DICE_KINDS

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mklegacy.bots.dice import LoadedDice, falls
-from mklegacy.bots.income import income_of, left_to_build
+from mklegacy.bots.flows import left_to_build
+from mklegacy.bots.income import income_of
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
 

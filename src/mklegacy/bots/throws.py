@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mklegacy.bots.dice import LoadedDice, falls
+from mklegacy.bots.flows import Roll
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import Option
 from mklegacy.engine.state import State
 
 DICE_KINDS = frozenset(["roll", "reroll", "keep_dice", "adjust"])
 """Decisions on the way from a throw to its income."""
-
-Roll = tuple[int, ...]
-"""How a throw lies in the end. Cards look at its total and rules at equal dice, so anything else is its total."""
 
 
 class Leaf(NamedTuple):
@@ -56,7 +54,10 @@ class Throws:
         self._known: dict[Node, int] = {}
         self._thrown: dict[tuple[int, Option], int] = {}
         self._explore(before)
-        self.most_dice = max([int(option.args[0]) for option in game.decision(before).options])
+        self._first = {
+            int(option.args[0]): self._after(before, option) for option in game.decision(before).options
+        }
+        self.most_dice = max(self._first)
         self._extra_turns = any(isinstance(node, Leaf) and node.extra for node in self._nodes)
 
     def _explore(self, s: State) -> int:
@@ -95,14 +96,22 @@ class Throws:
             self._nodes.append(node)
         return self._known[node]
 
-    def weights(self, worth: Sequence[float]) -> list[float]:
-        """How often in a turn, extra turns included, each roll comes up if its roller plays for these worths."""
+    def weights(self, worth: Sequence[float], dice: int | None = None) -> list[float]:
+        """How often in a turn, extra turns included, each roll comes up if its roller plays for these worths.
+
+        With a number of dice, the turn begins with throwing so many.
+        """
         chosen = self._choices(worth, 0.0)
         if self._extra_turns:
             turn = sum([weight * each for weight, each in zip(self._follow(chosen)[0], worth, strict=True)])
             chosen = self._choices(worth, turn)
         weights, extra = self._follow(chosen)
-        return [weight / (1 - extra) for weight in weights] if extra else weights
+        if extra:
+            weights = [weight / (1 - extra) for weight in weights]
+        if dice is None:
+            return weights
+        first, extra = self._follow(chosen, self._first[dice])
+        return [now + extra * then for now, then in zip(first, weights, strict=True)]
 
     def _choices(self, worth: Sequence[float], extra_turn: float) -> list[int]:
         """By node, the one that its choice leads to."""
@@ -121,10 +130,10 @@ class Throws:
             values.append(value)
         return chosen
 
-    def _follow(self, chosen: Sequence[int]) -> tuple[list[float], float]:
+    def _follow(self, chosen: Sequence[int], start: int = -1) -> tuple[list[float], float]:
         """How often each roll comes up in one throw, and how often it earns an extra turn."""
         reached = [0.0] * len(self._nodes)
-        reached[-1] = 1.0
+        reached[start] = 1.0
         weights = [0.0] * len(self.rolls)
         extra = 0.0
         for i in range(len(self._nodes) - 1, -1, -1):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from mklegacy.bots.dice import LoadedDice, falls
-from mklegacy.bots.income import least
+from mklegacy.bots.dice import LoadedDice, Luck, falls
+from mklegacy.bots.flows import least
+from mklegacy.bots.income import income_of
 from mklegacy.bots.outlook import Outlook, Prospect, expected
 from mklegacy.bots.throws import DICE_KINDS
-from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.state import State
@@ -28,10 +28,13 @@ class Weighing:
         self._outlook = outlook
         self._seat = seat
         self._rng = rng
+        self._income = income_of(game)
         self._thrown: dict[tuple[int, Option], Prospect] = {}
 
     def prospects(self, view: State, decision: Decision) -> list[Prospect]:
         """What each option of the decision promises, in their order."""
+        if decision.kind == "roll":
+            return self._thrown_first(view, decision)
         samples = SECRET_SAMPLES if decision.secret else 1
         # A choice for a card's effect often has a second half; what comes after that is not worth the time.
         halves = 0 if decision.kind in DICE_KINDS | ENDS else 1
@@ -42,11 +45,23 @@ class Weighing:
             found.append([self._after(state, option, halves, luck) for option in decision.options])
         return [expected([(sample[i], 1 / samples) for sample in found]) for i in range(len(decision.options))]
 
+    def _thrown_first(self, s: State, decision: Decision) -> list[Prospect]:
+        """Before dice are thrown: what each roll brings is known, as it makes up the income."""
+        throws = self._income.throws(s.powers[self._seat])
+        now = self._outlook.prospect(s, self._seat)
+        then = [self._outlook.prospect(s, self._seat, flow) for flow in self._income.of_rolls(s, self._seat)]
+        gains = [prospect.chance - now.chance for prospect in then]
+        prospects = []
+        for option in decision.options:
+            weights = throws.weights(gains, int(option.args[0]))
+            prospects.append(expected([(now, 1 - sum(weights)), *zip(then, weights, strict=True)]))
+        return prospects
+
     def _after(self, s: State, option: Option, halves: int, luck: float) -> Prospect:
         if option.verb != "roll":
             after = s.copy()
             # The same luck for every option, or a lucky draw would look like a good choice.
-            self._game.apply(after, option, RandomChance(Random(luck)))
+            self._game.apply(after, option, Luck(luck))
             return self._from(after, halves, luck)
         # A new throw forgets the dice that lay there, so it is worth the same wherever it may be made.
         key = (s.step, option)
@@ -61,7 +76,7 @@ class Weighing:
 
     def _from(self, s: State, halves: int, luck: float) -> Prospect:
         """On to the next decision that stands for itself; the state is used up."""
-        guess = Random(luck)
+        guess = Luck(luck)
         while not self._game.over(s):
             decision = self._game.decision(s)
             mine = decision.seat == self._seat
@@ -71,8 +86,8 @@ class Weighing:
                 return self._best(s, decision, halves, luck)
             if halves and not decision.secret:
                 return self._best(s, decision, halves - 1, luck)
-            option = guess.choice(decision.options) if decision.secret else least(decision)
-            self._game.apply(s, option, RandomChance(guess))
+            option = decision.options[guess.below(len(decision.options))] if decision.secret else least(decision)
+            self._game.apply(s, option, guess)
         return self._outlook.prospect(s, self._seat)
 
     def _best(self, s: State, decision: Decision, halves: int, luck: float) -> Prospect:
