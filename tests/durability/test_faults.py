@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import shutil
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.durability.power import needs_strace
+from tests.durability.errands import ERRANDS, prepare, stands
+from tests.durability.power import PROGRAM, needs_strace
 from tests.durability.test_kill import judge
 from tests.soak.conditions import Conditions
 from tests.soak.program import Program, Said
@@ -23,8 +23,12 @@ PAGE = 4096
 ROOM = 24 * PAGE
 """A game makes a save of one evening grow by more than that."""
 
-FAILING = (("pwrite64", 800), ("fdatasync", 200), ("unlink", 60), ("openat", 60), ("ftruncate", 3))
-"""System calls, and about how often a game makes them on the save and its journal."""
+IN_A_GAME = (("pwrite64", 800), ("fdatasync", 200), ("unlink", 60), ("openat", 60), ("ftruncate", 3))
+IN_AN_ERRAND = (("pwrite64", 60), ("fdatasync", 6), ("fsync", 3), ("unlink", 3), ("openat", 10), ("rename", 2))
+"""System calls, and about how often they are made on the files of a save."""
+
+FILES = ("", ".lock", ".bak.part", ".restored", ".repaired", ".new")
+"""How the names of those files end; each may have a journal."""
 
 Play = Callable[[Path], Said]
 """Plays on in that save, under whatever conditions."""
@@ -76,17 +80,21 @@ def no_room_for_pages(program: Program, save: Path, folder: Path, tries: int) ->
     return tally
 
 
+def with_a_fault(path: Path, words: Sequence[str], failing: Sequence[tuple[str, int]], chance: Random) -> Said:
+    """Run a command while a system call on the files of the save fails, once or from then on."""
+    call, most = chance.choice(failing)
+    when = f"{chance.randint(1, most)}{chance.choice(('', '+'))}"
+    fault = f"{call}:error={chance.choice(('ENOSPC', 'EIO'))}:when={when}"
+    files = [path.with_name(f"{path.name}{end}{journal}") for end in FILES for journal in ("", "-journal")]
+    return inject([*PROGRAM, "--db", str(path), *words], [path.parent, *files], fault)
+
+
 def calls_fail(program: Program, save: Path, folder: Path, tries: int) -> Tally:
-    """Single system calls on the save and its journal fail, once or from then on."""
+    """Single system calls on the save and its journal fail."""
     tally, chance = Tally("a system call fails with ENOSPC or EIO"), Random(tries)
-    environment = {"MKLEGACY_DB": str(folder / "save.db")}
 
     def play(path: Path) -> Said:
-        call, most = chance.choice(FAILING)
-        when = f"{chance.randint(1, most)}{chance.choice(('', '+'))}"
-        fault = f"{call}:error={chance.choice(('ENOSPC', 'EIO'))}:when={when}"
-        files = (folder, path, path.with_name("save.db-journal"))
-        return inject([sys.executable, "-m", "mklegacy", "game", "start"], files, fault, environment)
+        return with_a_fault(path, ("game", "start"), IN_A_GAME, chance)
 
     while tally.tried < tries:
         play_in_trouble(program, save, folder, tally, play)
@@ -115,3 +123,33 @@ def test_nothing_is_lost_when_a_system_call_fails(
 ) -> None:
     needs_strace(record_property, "a system call fails with ENOSPC or EIO")
     calls_fail(program, one_game_played, memory, times).prove(record_property, times)
+
+
+def run_an_errand_in_trouble(program: Program, save: Path, folder: Path, chance: Random, tally: Tally) -> None:
+    """Let a system call of an errand fail: the save is as it was, or sound, and the errand succeeds afterwards."""
+    shutil.rmtree(folder, ignore_errors=True)
+    errand = chance.choice(ERRANDS)
+    path = prepare(errand, program, save, folder)
+    before = stands(path)
+    said = with_a_fault(path, errand.words, IN_AN_ERRAND, chance)
+    if said.status == 0:
+        return  # it did not come
+    tally.tried += 1
+    if why := said.unclear():
+        tally.tell("unclear", f"{errand.what}: {why}")
+    if stands(path) != before and (doctor := program("doctor", save=path)).status:
+        tally.tell("corrupt", f"{errand.what}: {doctor.err}")
+    again = program(*errand.words, save=path)
+    if again.status:
+        tally.tell("lost", f"{errand.what} did not succeed afterwards: {again.err}")
+
+
+@often(2, 100)
+def test_no_errand_does_harm_when_a_system_call_fails(
+    program: Program, one_game_played: Path, memory: Path, record_property: RecordProperty, times: int
+) -> None:
+    tally, chance = Tally("a system call fails while backing up, restoring …"), Random(times)
+    needs_strace(record_property, tally.what)
+    while tally.tried < times:
+        run_an_errand_in_trouble(program, one_game_played, memory / "errand", chance, tally)
+    tally.prove(record_property, times)

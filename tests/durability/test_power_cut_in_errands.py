@@ -2,75 +2,25 @@
 
 from __future__ import annotations
 
-import shutil
-import sqlite3
-from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from tests.durability.power import PROGRAM, Lost, Rows, cut_power, needs_strace, rows
-from tests.durability.tables import founding
+from tests.durability.errands import ERRANDS, Errand, damaged, is_empty, prepare, stands
+from tests.durability.power import PROGRAM, Lost, cut_power, needs_strace, rows
 from tests.soak.disk import Disk
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything
 from tests.soak.table import RecordProperty, Tally, often
 from tests.soak.trace import trace
 
-NAME = "Evenings"
-DAMAGED = bytes(4096)
-Stands = Rows | bytes | None
-"""What is in a save; its bytes if it cannot be opened; None if there is none."""
-
-
-def leave_alone(path: Path) -> None:
-    """Nothing is wrong with the save."""
-
-
-def remove(path: Path) -> None:
-    path.unlink()
-
-
-def ruin(path: Path) -> None:
-    """Nothing opens a file that begins like this."""
-    with path.open("r+b") as file:
-        file.write(DAMAGED)
-
-
-def tamper(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("UPDATE journal SET seat = 1 - seat WHERE seq = 20")
-
-
-class Errand(NamedTuple):
-    """Something done to a save in which a game was played, with a backup beside it, after something befell it."""
-
-    what: str
-    words: tuple[str, ...]
-    befell: Callable[[Path], None] = leave_alone
-
-
-ERRANDS = (
-    Errand("backing up", ("backup", "create")),
-    Errand("restoring a campaign", ("backup", "restore")),
-    Errand("restoring the whole save", ("backup", "restore"), ruin),
-    Errand("repairing", ("doctor", "--repair"), tamper),
-    Errand("deleting a campaign", ("campaign", "delete", NAME)),
-    Errand("beginning the first campaign", founding("Mornings"), remove),
-)
-
 
 class Recorded:
     """An errand, recorded while it was run."""
 
     def __init__(self, errand: Errand, program: Program, save: Path, folder: Path) -> None:
-        folder.mkdir()
-        path = Path(shutil.copy(save, folder / "save.db"))
-        assert program("backup", "create", save=path).status == 0
-        self._sound = rows(path)
-        errand.befell(path)
+        path = prepare(errand, program, save, folder)
+        self._sound = rows(save)
         self._before = stands(path)
         self.disk = Disk(folder)
         self.calls = trace([*PROGRAM, "--db", str(path), *errand.words], folder.with_suffix(".trace"))
@@ -102,22 +52,6 @@ class Recorded:
             if said.status:
                 raise Corrupt(f"tried again: {said.err}")
             check_everything(path)
-
-
-def stands(path: Path) -> Stands:
-    if not path.exists():
-        return None
-    data = path.read_bytes()
-    return data if data.startswith(DAMAGED) else rows(path)
-
-
-def is_empty(found: Stands) -> bool:
-    """Whether it is a save in which no campaign has been begun yet."""
-    return isinstance(found, dict) and found["campaign"] == []
-
-
-def damaged(path: Path) -> list[bytes]:
-    return [each.read_bytes() for each in path.parent.glob("save.db.damaged-*")]
 
 
 @often(1, 20)

@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -46,12 +46,10 @@ def why_not() -> str:
     return "" if probe.returncode == 0 else f"strace may not watch other programs here: {probe.stderr.strip()}"
 
 
-def trace(command: Sequence[str], log: Path, environment: Mapping[str, str] | None = None) -> list[Call]:
+def trace(command: Sequence[str], log: Path) -> list[Call]:
     """Run a command, which has to succeed, and return what it asked of the disk."""
     options = ["-xx", "-s", str(LONGEST), "-o", str(log), "-e", f"trace={','.join(CALLS)}"]
-    subprocess.run(
-        [*STRACE, *options, *command], env={**os.environ, **(environment or {})}, check=True, capture_output=True
-    )
+    subprocess.run([*STRACE, *options, *command], check=True, capture_output=True)
     with log.open(encoding="ascii") as lines:
         return list(_parsed(lines))
 
@@ -71,14 +69,13 @@ def _argument(text: str) -> bytes | int | str:
     return int(text) if re.fullmatch(r"-?\d+", text) else text
 
 
-def inject(command: Sequence[str], files: Sequence[Path], fault: str, environment: Mapping[str, str]) -> Said:
+def inject(command: Sequence[str], files: Sequence[Path], fault: str) -> Said:
     """Run a command while a fault (`CALL:error=ENOSPC:when=7`) hits calls on those files."""
     call = fault.partition(":")[0]
     where = [option for file in files for option in ("-P", str(file))]
     began = time.monotonic()
     ran = subprocess.run(
         [*STRACE, "-o", os.devnull, *where, "-e", f"trace={call}", "-e", f"inject={fault}", *command],
-        env={**os.environ, **environment},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
