@@ -46,7 +46,7 @@ def test_nonsense_is_refused_in_a_sentence_and_asked_again(program: Program, non
     program.found(*TWO)
     program("game", "start", answers=TO_THE_FIRST_ACTION)
     said = program("game", "start", answers=f"{nonsense}\n 1 \n")
-    assert "That is no answer, so nothing was done: type a number from 1 to 8, or ? for the table." in said.out
+    assert "That is no answer, so nothing was done: type a number from 1 to 8, or ? for help." in said.out
     assert said.out.count("built Plum Yard") == 1
 
 

@@ -30,7 +30,7 @@ class Keyboard:
     def __init__(self, *lines: str) -> None:
         self._lines = list(lines)
         self._shown: list[str] = []
-        self.front_end = LineFrontEnd(self.line, self._shown.append, echo=True)
+        self.front_end = LineFrontEnd(self.line, self._shown.append, echo=True, people=range(4))
 
     def line(self) -> str:
         return f"{self._lines.pop(0)}\n" if self._lines else ""
@@ -144,6 +144,45 @@ def test_a_choice_and_a_vote_are_asked_in_the_words_of_the_pack_and_a_vote_in_se
     assert "The votes are Ada: hush and Bo: shout." in after
 
 
+def test_on_a_shared_screen_the_keyboard_is_handed_over_and_nothing_stays_behind() -> None:
+    campaign = after_games(2, 8)
+    win(campaign, winner=0)
+    read_on(campaign, until="vote")
+    session, said, answers = session_of(campaign), list[str](), iter(["", "1", "", "2"])
+    wiped = "(wiped)"
+    front_end = LineFrontEnd(
+        lambda: f"{next(answers)}\n", said.append, echo=False, people=range(2), wipe=lambda: said.append(wiped)
+    )
+    for _vote in range(2):
+        session.apply(front_end.choose(session, session.decision()))
+    assert [line.splitlines()[0] for line in said] == [
+        "Hand the keyboard to Ada. [Enter]",
+        "Only Ada looks now.",
+        wiped,
+        "Hand the keyboard to Bo. [Enter]",
+        "Only Bo looks now.",
+        wiped,
+    ]
+
+
+def test_a_hint_and_the_rules_are_told_in_sentences() -> None:
+    campaign = after_games(2, 1)
+    read_on(campaign, until="play")
+    session, keyboard = session_of(campaign), Keyboard(*[""] * 2, *"1" * 6, "h", "r", "?", "1")
+    while "Besides numbers:" not in keyboard.shown:
+        play_some(session, keyboard, 1)
+    assert "A strong player would choose: " in keyboard.shown
+    assert "Coins to expect of your next roll: " in keyboard.shown
+    assert "Rainy: An empty roll brings an umbrella." in keyboard.shown
+    assert "Supply: " in keyboard.shown
+
+
+def test_who_leaves_says_so() -> None:
+    session, keyboard = session_of(after_games(2, 1)), Keyboard("q")
+    with pytest.raises(EndOfInput):
+        keyboard.front_end.choose(session, session.decision())
+
+
 def play_some(session: Session, keyboard: Keyboard, decisions: int) -> None:
     for _ in range(decisions):
         decision = session.decision()
@@ -189,3 +228,4 @@ def test_free_text_may_be_typed_but_a_wrong_number_is_no_name() -> None:
 
 def test_long_lines_are_broken_between_words_and_stay_as_far_in() -> None:
     assert wrapped("one two\n  three four five\n\nsix", 12) == "one two\n  three four\n  five\n\nsix"
+    assert wrapped(" 1  seven eight", 12) == " 1  seven\n    eight"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from mklegacy.store.campaigns import CampaignInfo, MayorInfo
     from mklegacy.store.save import Save
     from mklegacy.terminal.recap import Recap
+
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears a terminal and all that can be scrolled back to."""
 
 
 class FrontEnd(NamedTuple):
@@ -36,7 +40,7 @@ def front_end(
     if as_json or click.get_current_context().find_root().params.get("plain") or not has_room():
         if forgotten is not None:
             _remind(forgotten)
-        yield _lines(as_json)
+        yield _lines(as_json, people)
         return
 
     def savepoint(name: str) -> None:
@@ -62,12 +66,14 @@ def _remind(forgotten: Recap) -> None:
         sys.stdin.readline()
 
 
-def _lines(as_json: bool) -> FrontEnd:
+def _lines(as_json: bool, people: Collection[int]) -> FrontEnd:
     from mklegacy.cli.playing import line_reader, somebody_types, speaker
     from mklegacy.terminal.lines import LineFrontEnd
 
     typing = somebody_types()
-    lines = LineFrontEnd(line_reader(typing), speaker(as_json), echo=not typing)
+    shared = typing and len(people) > 1
+    wipe = partial(click.echo, WIPE, nl=False) if shared and sys.stdout.isatty() else None
+    lines = LineFrontEnd(line_reader(typing), speaker(as_json), echo=not typing, people=people, wipe=wipe)
     return FrontEnd(lines, lines)
 
 

@@ -22,8 +22,9 @@ def game() -> None:
 def start(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Play the next game, or go on with the one on the table.
 
-    From the first card that is turned to the last step after the game. Answer with the number of an option, Enter
-    where there is but one, and ? to see the table. Every answer is saved at once, so leave whenever you like.
+    From the first card that is turned to the last step after the game. On a terminal, press the key beside an
+    option, or Enter for the one that is marked; with --plain or from a pipe, type its number, or Enter where there
+    is but one. ? tells what else there is. Every answer is saved at once, so leave whenever you like.
     """
     from mklegacy.cli.playing import play_on
     from mklegacy.store.campaigns import find_campaign

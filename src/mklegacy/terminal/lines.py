@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import NoReturn
 
 from mklegacy.campaign.founding import checked_name
-from mklegacy.campaign.model import Campaign, CampaignError
+from mklegacy.campaign.model import Campaign
 from mklegacy.engine.events import Event
 from mklegacy.engine.options import Decision, Option
-from mklegacy.errors import IllegalOption
+from mklegacy.errors import IllegalOption, MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.packs.phrases import coins
+from mklegacy.play.loop import AskAgain
 from mklegacy.play.session import Session
-from mklegacy.terminal.names import Names
+from mklegacy.terminal.names import Names, no_rules
 from mklegacy.terminal.narration import narrate
 from mklegacy.terminal.options import option_line, option_words
 from mklegacy.terminal.questions import question
 from mklegacy.terminal.tableau import tableau_lines, tableau_of
+from mklegacy.terminal.undoing import take_back
 
-HELP = "?"
+_START = re.compile(r" *(?:\d+  )?")
+"""How far in a line stands, with the number of an option if there is one."""
 
 ReadLine = Callable[[], str]
 """The next line, with its end; empty when there is none."""
@@ -38,35 +43,92 @@ class LineFrontEnd:
     It is the `Player` of every person and the `Watcher` of the whole table.
     """
 
-    def __init__(self, read_line: ReadLine, say: Say, echo: bool) -> None:
-        """`echo` repeats the answers, for who reads along where they are not typed."""
+    def __init__(
+        self,
+        read_line: ReadLine,
+        say: Say,
+        echo: bool,
+        people: Collection[int] = (),
+        wipe: Callable[[], None] | None = None,
+    ) -> None:
+        """`echo` repeats the answers, for who reads along where they are not typed; `people` are their seats.
+
+        `wipe` leaves no trace of what was said: it is given where several people share a screen.
+        """
         self._read_line = read_line
         self._say = say
         self._echo = echo
+        self._people = people
+        self._wipe = wipe
+        self._looking: int | None = None
+        """The seat that alone looks at the screen now."""
+        self._newest: int | None = None
+        """Whose decision is the newest; None before anybody has decided."""
         self._named: tuple[Campaign, Names] | None = None
 
     def show(self, session: Session, decision: Decision, option: Option, events: Sequence[Event]) -> None:
+        self._newest = decision.seat
         self._say_lines(narrate(events, self._names(session)))
 
     def choose(self, session: Session, decision: Decision) -> Option:
         names = self._names(session)
+        self._hand_over(decision, names)
         self._say_lines(self._asked(session, decision, names))
         while True:
             answer = self._read()
-            if answer == HELP:
-                self._say_lines(self._table(session, names))
-                continue
             try:
-                return understood(answer, decision)
-            except (IllegalOption, CampaignError) as error:
+                told = self._command(session, decision, answer, names)
+                option = understood(answer, decision) if told is None else None
+            except MkLegacyError as error:
                 self._say(str(error))
+                continue
+            if told is not None:
+                self._say_lines(told)
+            if option is not None:
+                if decision.secret and self._wipe is not None:
+                    self._wipe()
+                return option
+
+    def _hand_over(self, decision: Decision, names: Names) -> None:
+        """On a shared screen, wait until the right mayor sits in front of it."""
+        before, self._looking = self._looking, decision.seat if decision.secret else None
+        if self._wipe is not None and self._looking not in (None, before):
+            handed = _("Hand the keyboard to {mayor}.").format(mayor=names.mayor(decision.seat))
+            self._say(f"{handed} [Enter]")
+            self._read()
+
+    def _command(self, session: Session, decision: Decision, answer: str, names: Names) -> Iterable[str] | None:
+        """What a command has to say; None if the answer is no command."""
+        if answer == "?":
+            return [*self._table(session, names), _commands()]
+        if decision.free_text:
+            return None
+        match answer:
+            case "h":
+                return _hint(session, decision, names)
+            case "r":
+                rules = [f"{rule.name}: {' '.join(rule.text.split())}" for rule in names.rules()]
+                return rules or [no_rules()]
+            case "u":
+                self._turned(take_back(session, self._newest, self._people), names)
+            case "U":
+                self._turned(session.redo(), names)
+            case "q":
+                raise EndOfInput
+        return None
+
+    def _turned(self, events: Sequence[Event], names: Names) -> NoReturn:
+        """Something was taken back or done again; ask whoever is to decide now."""
+        self._newest = None
+        self._say_lines(narrate(events, names))
+        raise AskAgain
 
     def _asked(self, session: Session, decision: Decision, names: Names) -> Iterable[str]:
         asked = question(decision, names)
         if len(decision.options) == 1 and not decision.free_text:
             yield f"{asked} [Enter: {option_words(decision.options[0], decision, names)}]"
             return
-        if decision.secret:
+        if decision.secret and len(self._people) > 1:
             yield _("Only {mayor} looks now.").format(mayor=names.mayor(decision.seat))
         view = session.view(decision.seat)
         if view is not None and decision.kind == "action":
@@ -100,11 +162,27 @@ class LineFrontEnd:
             self._say(text)
 
 
+def _commands() -> str:
+    return _("Besides numbers: ? table, h hint, u undo, U redo, r rules, q leave.")
+
+
+def _hint(session: Session, decision: Decision, names: Names) -> Iterator[str]:
+    from mklegacy.terminal.screen.hint import advice_lines, odds_sentence
+
+    game, view = session.game, session.view(decision.seat)
+    if game is None or view is None:
+        yield _("No game is on the table now.")
+        return
+    yield from advice_lines(game, view, decision, lambda option: option_words(option, decision, names))
+    yield odds_sentence(game, view, decision)
+
+
 def wrapped(text: str, width: int) -> str:
-    """The lines broken between words; what follows a break stands as far in as the line did."""
+    """The lines broken between words; what follows a break stands as far in as the line did, or its number."""
     lines = []
     for line in text.splitlines():
-        indent = line[: len(line) - len(line.lstrip())]
+        start = _START.match(line)
+        indent = " " * (start.end() if start else 0)
         lines += textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
     return "\n".join(lines)
 
@@ -119,11 +197,9 @@ def understood(answer: str, decision: Decision) -> Option:
     if decision.free_text and not answer.isdigit():
         return Option(options[0].verb, (checked_name(answer, "an islet"),))
     if len(options) == 1:
-        raise IllegalOption(
-            _("That is no answer, so nothing was done: just press Enter, or type ? for the table.")
-        )
+        raise IllegalOption(_("That is no answer, so nothing was done: just press Enter, or type ? for help."))
     raise IllegalOption(
-        _("That is no answer, so nothing was done: type a number from 1 to {last}, or ? for the table.").format(
+        _("That is no answer, so nothing was done: type a number from 1 to {last}, or ? for help.").format(
             last=len(options)
         )
     )

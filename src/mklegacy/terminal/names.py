@@ -8,9 +8,9 @@ from mklegacy.campaign.choosing import decided
 from mklegacy.campaign.knowing import known_cards
 from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.moves import lying
-from mklegacy.campaign.view import CampaignView
+from mklegacy.campaign.view import CampaignView, Rule
 from mklegacy.engine.cards import CommunityLandmark
-from mklegacy.i18n import current
+from mklegacy.i18n import _, current
 from mklegacy.packs.pack import Card, TwoSided
 from mklegacy.packs.phrases import together
 
@@ -63,9 +63,19 @@ class Names:
         """An option of a vote or a choice that is over; what nobody chose is known to the pack alone by now."""
         return self.texts.names.get(id) or self._pack.name(self.view.language, id)
 
+    def rules(self) -> list[Rule]:
+        """The reference card and the rules deck, newest first."""
+        reference = self.view.reference()
+        return [*([reference] if reference else []), *reversed(self.view.rules())]
+
     def printed(self, id: str) -> Card | None:
         """The card itself; None for what is only a name, such as an option of a vote."""
         return self._printed.get(id)
+
+
+def no_rules() -> str:
+    """For who wants to read rules where there are none."""
+    return _("There are no rules cards in this game: everything is printed on the other cards.")
 
 
 def spoken_for(campaign: Campaign) -> str:

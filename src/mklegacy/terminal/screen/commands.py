@@ -9,7 +9,7 @@ from mklegacy.engine.options import Decision
 from mklegacy.i18n import _
 from mklegacy.play.session import Session
 from mklegacy.terminal.lines import EndOfInput
-from mklegacy.terminal.names import Names
+from mklegacy.terminal.names import Names, no_rules
 from mklegacy.terminal.options import option_words
 from mklegacy.terminal.screen.cards import browse_cards, open_cards
 from mklegacy.terminal.screen.evening import Evening
@@ -63,15 +63,12 @@ def _hint(evening: Evening, session: Session, decision: Decision) -> Iterator[st
 
 def rules_page(names: Names) -> Page:
     """The rules deck and the reference card, newest first."""
-    reference = names.view.reference()
-    cards = [*([reference] if reference else []), *reversed(names.view.rules())]
     paragraphs = [
         paragraph
-        for card in cards
+        for card in names.rules()
         for paragraph in (Paragraph(card.name, TITLE), Paragraph(card.text.strip()), Paragraph(""))
     ]
-    nothing = Paragraph(_("There are no rules cards in this game: everything is printed on the other cards."))
-    return Page(_("Rules deck"), tuple(paragraphs) or (nothing,))
+    return Page(_("Rules deck"), tuple(paragraphs) or (Paragraph(no_rules()),))
 
 
 def _lying_open(session: Session, decision: Decision) -> Iterator[str]:

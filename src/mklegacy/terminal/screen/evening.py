@@ -8,7 +8,6 @@ from mklegacy.campaign.events import ComponentsMoved
 from mklegacy.campaign.model import Campaign
 from mklegacy.engine.events import Event
 from mklegacy.engine.options import Decision
-from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.play.session import Session
 from mklegacy.terminal.lines import EndOfInput
@@ -21,6 +20,7 @@ from mklegacy.terminal.screen.pages import Page, page_lines, read_page
 from mklegacy.terminal.screen.picture import Picture, picture_of
 from mklegacy.terminal.screen.stage import Draw, Stage
 from mklegacy.terminal.screen.turn import Turn
+from mklegacy.terminal.undoing import take_back
 
 SECONDS_FOR_A_PAGE = 4.0
 """How long bots among themselves leave a page open."""
@@ -112,9 +112,7 @@ class Evening:
 
     def undo(self, session: Session) -> None:
         """Take back the newest decision; an error says why if it has to stand."""
-        if self.newest is not None and self.newest not in self.people:
-            raise MkLegacyError(_("The newest decision is a bot's, so nothing was taken back: play on."))
-        self._turned(session, session.undo())
+        self._turned(session, take_back(session, self.newest, self.people))
         self.last.take_back()
         self.notice = _("Taken back; U does it again.")
 

@@ -117,16 +117,31 @@ def advice_lines(game: Game, view: State, decision: Decision, words: Callable[[O
 def odds_lines(game: Game, view: State, decision: Decision) -> Iterator[str]:
     """What the next roll of the mayor who decides would bring, as a table."""
     if decision.kind in BEFORE_PLAY:
-        yield _("The dice have not been rolled yet. Cards on 6, 7 and 8 come up most with two dice.")
+        yield _before_play()
         return
     odds = odds_of_rolls(game, view, decision.seat)
     yield "  ".join([f"{_('total'):>6}", *[f"{_heading(each.dice):>17}" for each in odds], f"   {_('coins')}"])
     for total in sorted({total for each in odds for total in each.chances}):
         yield "  ".join([f"{total:>6}", *[_chance(each, total) for each in odds], f"   {_coins(odds, total)}"])
+    yield _expected(odds)
+
+
+def odds_sentence(game: Game, view: State, decision: Decision) -> str:
+    """The same in a sentence."""
+    if decision.kind in BEFORE_PLAY:
+        return _before_play()
+    return _expected(odds_of_rolls(game, view, decision.seat))
+
+
+def _expected(odds: Sequence[Odds]) -> str:
     expected = [
         _("{coins} with {dice}").format(coins=_decimal(each.expected), dice=_heading(each.dice)) for each in odds
     ]
-    yield _("Coins to expect of your next roll: {expected}.").format(expected=either(expected))
+    return _("Coins to expect of your next roll: {expected}.").format(expected=either(expected))
+
+
+def _before_play() -> str:
+    return _("The dice have not been rolled yet. Cards on 6, 7 and 8 come up most with two dice.")
 
 
 def _decimal(number: float) -> str:
