@@ -151,6 +151,12 @@ def test_a_number_that_makes_no_sense(replaced: Mend, old: str, new: str, senten
     assert replaced(f"{BASE}.toml", old, new) == [f"{BASE}.toml: {sentence}"]
 
 
+def test_a_card_that_lies_in_no_stack(replaced: Mend) -> None:
+    assert replaced(f"{BASE}.toml", 'cards = ["cheese_factory", ', "cards = [") == [
+        f"{BASE}.toml: supplies.hybrid: lacks 'cheese_factory'"
+    ]
+
+
 def test_a_town_square_card_is_not_for_sale(replaced: Mend) -> None:
     assert replaced(f"{LEGACY}.toml", "town_square = true", "town_square = true\ncost = 1") == [
         f"{LEGACY}.toml: town_squares[0]: is a town square card, which costs nothing and is not in the supply"
@@ -196,7 +202,7 @@ def test_an_effect_for_which_there_are_no_words(replaced: Mend) -> None:
 
 def test_a_card_in_two_markets_makes_no_game(replaced: Mend) -> None:
     found = replaced(
-        f"{BASE}.toml", '"stadium", "tv_station", "business_center"]', '"stadium", "tv_station", "mine"]'
+        f"{BASE}.toml", '"tv_station", "business_center"]', '"tv_station", "business_center", "mine"]'
     )
     assert found == [f"{BASE}.toml: makes no game: The card 'mine' stands in two markets."]
 

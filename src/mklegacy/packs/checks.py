@@ -219,6 +219,15 @@ def languages_agree(content: Content) -> Iterator[Problem]:
                     yield Problem(translated, f"texts.{key}", f"has not the placeholders of the text in {first!r}")
 
 
+def supplies_are_complete(content: Content) -> Iterator[Problem]:
+    for file, _, edition in content.all(Edition):
+        for name, markets in edition.supplies.items():
+            lying = {card for market in markets for card in market.cards}
+            for card in edition.establishments:
+                if card.copies and card.id not in lying:
+                    yield Problem(file, f"supplies.{name}", f"lacks {card.id!r}")
+
+
 def effects_can_be_told(content: Content) -> Iterator[Problem]:
     for texts in content.spoken():
         for file, where, value in content.all(object):
@@ -267,6 +276,7 @@ CHECKS: tuple[Callable[[Content], Iterator[Problem]], ...] = (
 )
 
 PROOFS: tuple[Callable[[Content], Iterator[Problem]], ...] = (
+    supplies_are_complete,
     effects_can_be_told,
     games_can_be_built,
 )
