@@ -9,7 +9,7 @@ import pytest
 from mklegacy.store.campaigns import find_campaign, list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import resume
-from mklegacy.store.errors import InTrash, InUse, NameTaken, NoCampaignYet, NotInTrash
+from mklegacy.store.errors import InTrash, InUse, NameTaken, NoneChosen, NotInTrash
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_save
 from mklegacy.store.thinning import list_backups
@@ -52,7 +52,7 @@ def test_when_the_current_campaign_is_deleted_another_has_to_be_chosen(played: P
     delete(played, "Evenings")
     with (
         open_save(played).reading() as connection,
-        pytest.raises(NoCampaignYet, match=r"campaign use.*“Mornings”"),
+        pytest.raises(NoneChosen, match=r"campaign use.*“Mornings”"),
     ):
         find_campaign(connection)
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, select
 
 from mklegacy.store import tables
 from mklegacy.store.entries import check_newest
-from mklegacy.store.errors import InTrash, NameTaken, NoCampaign, NoCampaignYet, StoreError
+from mklegacy.store.errors import InTrash, NameTaken, NoCampaign, NoCampaignYet, NoneChosen, StoreError
 from mklegacy.store.journal import COLUMNS, origin
 from mklegacy.store.packed import compact, pack
 from mklegacy.store.seal import seal
@@ -95,7 +95,7 @@ def _not_found(connection: Connection, wanted: str | None) -> StoreError:
     campaign = tables.campaign
     names = [each.name for each in list_campaigns(connection)]
     if not wanted:
-        return NoCampaignYet(names)
+        return NoneChosen(names) if names else NoCampaignYet()
     if connection.execute(select(campaign.c.id).where(campaign.c.name == wanted)).first():
         return InTrash(wanted)
     return NoCampaign(wanted, names)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from mklegacy.store import tables
 from mklegacy.store.copies import private_copy
-from mklegacy.store.errors import DamagedSave, NoSave, NotASave
+from mklegacy.store.errors import DamagedSave, NotASave, SaveGone
 from mklegacy.store.examine import examine
 from mklegacy.store.findings import Finding
 from mklegacy.store.thinning import Backup, list_backups
@@ -37,11 +37,12 @@ def diagnose(path: Path) -> Diagnosis:
         with private_copy(path) as copy:
             findings = examine(copy, replaying=True)
             return Diagnosis(findings, _count(copy, tables.campaign), _count(copy, tables.journal), backups)
-    except (NoSave, NotASave, DamagedSave) as error:
+    except SaveGone:
+        return Diagnosis([Finding("missing")], 0, 0, backups)
+    except (NotASave, DamagedSave) as error:
         if not backups:
             raise
-        finding = Finding("missing") if isinstance(error, NoSave) else Finding("unusable", str(error))
-        return Diagnosis([finding], 0, 0, backups)
+        return Diagnosis([Finding("unusable", str(error))], 0, 0, backups)
 
 
 def _count(connection: Connection, table: Table) -> int:

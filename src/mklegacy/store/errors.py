@@ -23,6 +23,16 @@ class NoSave(StoreError):
         )
 
 
+class SaveGone(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _(
+                "The save {path} is gone, but there are backups of it, and nothing was changed: bring it back "
+                "with `mklegacy doctor --repair`."
+            ).format(path=path)
+        )
+
+
 class NotASave(StoreError):
     def __init__(self, path: Path, why: str = "") -> None:
         super().__init__(
@@ -149,18 +159,20 @@ class InTrash(StoreError):
         )
 
 
+class NoneChosen(StoreError):
+    def __init__(self, names: Iterable[str]) -> None:
+        said = _("No campaign is chosen, so nothing was done: choose one with `mklegacy campaign use`.")
+        super().__init__(said + " " + _("There are: {names}.").format(names=_quoted(names)))
+
+
 class NoCampaignYet(StoreError):
-    def __init__(self, names: Iterable[str] = ()) -> None:
-        if there := list(names):
-            chosen = _("No campaign is chosen, so nothing was done: choose one with `mklegacy campaign use`.")
-            super().__init__(chosen + " " + _("There are: {names}.").format(names=_quoted(there)))
-        else:
-            super().__init__(
-                _(
-                    "There is no campaign in this save: begin one with `mklegacy campaign new`, or bring one back "
-                    "from the trash with `mklegacy campaign restore`."
-                )
+    def __init__(self) -> None:
+        super().__init__(
+            _(
+                "There is no campaign in this save: begin one with `mklegacy campaign new`, or bring one back "
+                "from the trash with `mklegacy campaign restore`."
             )
+        )
 
 
 class NotInTrash(StoreError):

@@ -18,7 +18,7 @@ from mklegacy.campaign.founding import LONGEST_NAME
 from mklegacy.store import tables
 from mklegacy.store.campaigns import CampaignInfo, current_campaign, info_of, use_new
 from mklegacy.store.copies import private_copy
-from mklegacy.store.errors import CannotRepair, DamagedSave, NoBackup, NoSave, NotASave, StoreError
+from mklegacy.store.errors import CannotRepair, DamagedSave, NoBackup, NotASave, SaveGone, StoreError
 from mklegacy.store.examine import has_known_tables
 from mklegacy.store.health import campaign_findings
 from mklegacy.store.journal import holds
@@ -76,7 +76,7 @@ def repair(path: Path) -> Repaired:
 
 def _remains(path: Path) -> Remains:
     remains = Remains()
-    with suppress(NoSave, NotASave, DamagedSave, DBAPIError), private_copy(path) as copy:
+    with suppress(SaveGone, NotASave, DamagedSave, DBAPIError), private_copy(path) as copy:
         if not has_known_tables(copy):
             return remains
         for row in copy.execute(select(tables.campaign)).mappings().all():

@@ -20,6 +20,7 @@ from mklegacy.store.errors import (
     NoCampaign,
     NoSave,
     NotASave,
+    SaveGone,
     StoreError,
     UnknownBackup,
     UnsoundBackup,
@@ -39,7 +40,7 @@ def opens(path: Path) -> bool:
     try:
         with open_save(path).reading() as connection:
             list_campaigns(connection)
-    except (NoSave, NotASave, DamagedSave):
+    except (NoSave, SaveGone, NotASave, DamagedSave):
         return False
     return True
 
