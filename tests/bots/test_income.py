@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
 import pytest
 
 from mklegacy.bots.income import Income, income_of
+from mklegacy.engine.cards import RuleUse
 from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
@@ -53,6 +55,16 @@ def test_doubles_that_give_another_turn_count_for_it() -> None:
     own, others = 5 * 4 / 36, 0
     assert one == pytest.approx(own + others)
     assert more == pytest.approx(own * 36 / 30 + others)
+
+
+def test_a_road_brings_the_doubles_to_come() -> None:
+    rules = (RuleUse("dice", {"counts": [1, 2]}), RuleUse("roads", {"cost": 3, "builder": 3, "other": 1}))
+    game = Game(replace(edition_config("base", 2), rules=rules))
+    before = towns(game, "mine", "mine")
+    laid = before.copy()
+    laid.counters[game.counters["road"][0]] = 1
+    [mine, yours] = income_of(game).per_round(before)
+    assert income_of(game).per_round(laid) == pytest.approx([mine + 2 * 3 / 6, yours + 2 * 1 / 6])
 
 
 def test_who_may_roll_again_keeps_what_is_better_than_average() -> None:

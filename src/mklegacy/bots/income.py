@@ -76,7 +76,10 @@ class Income:
         return throws
 
     def _doubles_matter(self, before: State) -> bool:
-        """Whether equal dice bring the first seat anything else than their total."""
+        """Whether equal dice may bring the first seat anything else than their total, now or later."""
+        # Something may come of them only once an action was taken, such as a road laid: as if all were done.
+        before = before.copy()
+        before.counters = [1] * len(before.counters)
         doubles: list[Roll] = [(die, die) for die in FACES]
         totals: list[Roll] = [(2 * die,) for die in FACES]
         numbers = self._flows.numbers(before)

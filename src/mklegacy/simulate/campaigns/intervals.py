@@ -22,7 +22,8 @@ class Estimate:
 
 def share(some: int, of: int) -> Estimate:
     """Wilson's interval; without observations anything is possible."""
-    return Estimate(some / of if of else 0.0, *wilson(some, of), of)
+    low, high = wilson(some, of)
+    return Estimate(some / of if of else 0.0, max(low, 0.0), min(high, 1.0), of)
 
 
 def quantile(values: Sequence[float], part: float) -> Estimate:
