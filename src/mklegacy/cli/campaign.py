@@ -123,11 +123,12 @@ def show(db: str | None, campaign: str | None, name: str | None, as_json: bool) 
 @json_option
 def use(db: str | None, name: str, as_json: bool) -> None:
     """Choose the campaign that commands mean from now on."""
+    from mklegacy.campaign.founding import checked_name
     from mklegacy.i18n import _
     from mklegacy.store.campaigns import find_campaign, use_campaign
 
     with existing_save(db).writing() as connection:
-        info = find_campaign(connection, name)
+        info = find_campaign(connection, checked_name(name, "a campaign"))
         use_campaign(connection, info)
         data = _campaign_json(connection, info)
     _report(data, as_json)

@@ -124,13 +124,14 @@ def fork(
 @json_option
 def delete(db: str | None, name: str, as_json: bool) -> None:
     """Move the campaign NAME to the trash, which never empties itself."""
+    from mklegacy.campaign.founding import checked_name
     from mklegacy.i18n import _
     from mklegacy.store.campaigns import find_campaign
     from mklegacy.store.trash import delete_campaign
 
     save = existing_save(db)
     with save.reading() as connection:
-        info = find_campaign(connection, name)
+        info = find_campaign(connection, checked_name(name, "a campaign"))
     speak(info.language)
     delete_campaign(save, info)
     if as_json:
