@@ -15,7 +15,7 @@ ENGINE_TESTS := tests/engine
 # Prints a table of what was tried and what came of it, and writes it into the page, too.
 FIGURES := -p tests.soak.table --table docs/reliability.md
 
-.PHONY: play test lint format bench soak dist clean
+.PHONY: play test lint format bench soak screenshots dist clean
 
 play: $(INSTALLED)
 	@if [ -t 0 ] && [ -t 1 ]; then $(PLAY); else $(DEMO); fi
@@ -39,6 +39,9 @@ bench: $(INSTALLED)
 
 soak: $(INSTALLED)
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak --hypothesis-profile=soak $(FIGURES)
+
+screenshots: $(INSTALLED)
+	$(BIN)/python -m tests.terminal.screen.screenshots
 
 dist: $(INSTALLED)
 	$(BIN)/python -m build --no-isolation

@@ -23,6 +23,10 @@ from mklegacy.terminal.questions import question
 from mklegacy.terminal.tableau import tableau_lines, tableau_of
 from mklegacy.terminal.undoing import take_back
 
+COUNTED = re.compile(r"(?<=\d) × ")
+"""“5 × Bakery” stays on one line."""
+
+_NO_BREAK = "\u00a0"
 _START = re.compile(r" *(?:\d+  )?")
 """How far in a line stands, with the number of an option if there is one."""
 
@@ -183,8 +187,9 @@ def wrapped(text: str, width: int) -> str:
     for line in text.splitlines():
         start = _START.match(line)
         indent = " " * (start.end() if start else 0)
-        lines += textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
-    return "\n".join(lines)
+        together = COUNTED.sub(f"{_NO_BREAK}×{_NO_BREAK}", line)
+        lines += textwrap.wrap(together, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+    return "\n".join(lines).replace(_NO_BREAK, " ")
 
 
 def understood(answer: str, decision: Decision) -> Option:

@@ -9,8 +9,12 @@ from collections.abc import Iterable, Sequence
 from rich.console import Console
 from rich.text import Text
 
+from mklegacy.terminal.lines import COUNTED
+
 _JOINS_LETTERS = "\u200c"
 _ASKS_FOR_AN_EMOJI = "\ufe0f"
+_NO_BREAK = "\ue000"
+"""As wide as a space, for one at which no line is broken."""
 
 
 def printable(content: str) -> str:
@@ -79,8 +83,9 @@ def wrapped(content: str, width: int, style: str = "", hanging: int = 0) -> list
 
 
 def _broken(paragraph: str, width: int, style: str) -> list[Text]:
-    lines = Text(printable(paragraph), style=style).wrap(_console(), max(width, 1))
-    return [text(line.plain.rstrip(), style) for line in lines] or [text("", style)]
+    together = COUNTED.sub(f"{_NO_BREAK}×{_NO_BREAK}", printable(paragraph))
+    lines = Text(together, style=style).wrap(_console(), max(width, 1))
+    return [text(line.plain.rstrip().replace(_NO_BREAK, " "), style) for line in lines] or [text("", style)]
 
 
 def filled(lines: Sequence[Text], height: int) -> list[Text]:

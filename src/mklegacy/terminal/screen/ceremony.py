@@ -35,6 +35,12 @@ IN_GAME = (in_game.Revealed, in_game.Chosen, in_game.GameWon)
 MOST_TEXTS = 4
 """Where a page brings no more new cards than this, what they do is told, too."""
 
+REGISTER = (6, 13, 28, 25)
+"""How wide the columns of the register are."""
+
+BLANK = "_" * 20
+"""Room for a signature."""
+
 BOX_WIDTH = 24
 LID_HEIGHTS = (0, 1, 2, 3, 4)
 SPARKS = ("", ".  ·  *", "*  .   ·  .", "·  * .  · *  .", ".  ★ ·  ★  * ·")
@@ -140,22 +146,21 @@ def _contents(event: Any, names: Names) -> Iterator[Paragraph]:
 
 def register_paragraphs(lines: Sequence[RegisterLine], letters: int | None = None) -> Iterator[Paragraph]:
     """The page of the register; of the newest signature so many letters, or all of them."""
-    columns = (6, 12, 30, 26)
     heading = (_("game"), _("date"), _("mayor"), _("town"))
-    yield Paragraph(_across(heading, columns), TITLE)
+    yield Paragraph(_across(heading), TITLE)
     signed = sum(line.date is not None for line in lines)
     for line in lines:
-        mayor, town = line.mayor or "", line.town or ""
+        mayor, town = line.mayor or BLANK, line.town or BLANK
         if line.game == signed and letters is not None:
             mayor, town = mayor[:letters], town[: max(0, letters - len(mayor))]
-        written = _across((str(line.game), line.date or "", mayor, town), columns)
+        written = _across((str(line.game), line.date or "", mayor, town))
         yield Paragraph(written, TITLE if line.game == signed else IDLE)
     yield Paragraph("")
 
 
-def _across(cells: Sequence[str], columns: Sequence[int]) -> str:
+def _across(cells: Sequence[str]) -> str:
     return "".join(
-        fitted(text(cut(cell, width - 1)), width).plain for cell, width in zip(cells, columns, strict=True)
+        fitted(text(cut(cell, width - 1)), width).plain for cell, width in zip(cells, REGISTER, strict=True)
     )
 
 
