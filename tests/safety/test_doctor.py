@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import shutil
-from contextlib import suppress
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
-from sqlalchemy import select
 
 from mklegacy.store import tables
 from mklegacy.store.backup import make_backup
@@ -18,16 +19,18 @@ from mklegacy.store.copies import private_copy
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import register_page, resume
 from mklegacy.store.errors import CannotRepair, InUse, NewerSave, NoBackup, NoSave, NotASave, StoreError
+from mklegacy.store.findings import Finding, What
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.journal import link
 from mklegacy.store.packed import pack, unpack
+from mklegacy.store.planting import journal_rows
 from mklegacy.store.recorder import recording
 from mklegacy.store.repair import repair
 from mklegacy.store.restoring import check_backup
 from mklegacy.store.save import open_save
 from mklegacy.store.thinning import list_backups
 from tests.safety.damage import DAMAGES, change, flip_bit
-from tests.store.evening import play
+from tests.store.evening import play, small_pack
 
 EVENINGS = "campaign_id = (SELECT id FROM campaign WHERE name = 'Evenings')"
 
@@ -211,34 +214,84 @@ def test_nobody_repairs_while_somebody_plays(played: Path) -> None:
         repair(played)
 
 
-def forge(path: Path, name: str, seq: int, coins: int) -> None:
-    """Change a state and chain the journal anew, as only a program could."""
+def forge(path: Path, name: str, column: str, change: Callable[[Any], None], seq: int | None = None) -> None:
+    """Change that row, or the newest that has something in the column, and chain the journal anew."""
     with open_save(path).writing() as connection:
         info = find_campaign(connection, name)
-        rows = connection.execute(
-            select(tables.journal).where(tables.journal.c.campaign_id == info.id).order_by(tables.journal.c.seq)
-        ).mappings()
+        rows = [dict(row) for row in journal_rows(connection, info)]
+        seq = seq or max(row["seq"] for row in rows if row[column])
         digest = info.origin()
-        for row in [dict(row) for row in rows]:
+        for row in rows:
             if row["seq"] == seq:
-                row["state"] = pack({**unpack(row["state"]), "coins": [coins] * 3})
+                value = unpack(row[column])
+                change(value)
+                row[column] = pack(value)
             digest = row["digest"] = link(digest, row)
             here = (tables.journal.c.campaign_id == info.id, tables.journal.c.seq == row["seq"])
             connection.execute(tables.journal.update().where(*here).values(row))
-        connection.execute(
-            tables.campaign.update().where(tables.campaign.c.id == info.id).values(newest_digest=digest)
-        )
+        newest = tables.campaign.update().where(tables.campaign.c.id == info.id).values(newest_digest=digest)
+        connection.execute(newest)
 
 
 def test_a_game_that_cannot_have_gone_that_way_is_found_by_playing_it_again(played: Path) -> None:
-    with open_save(played).reading() as connection:
-        info = find_campaign(connection, "Evenings")
-        seq = resume(connection, info).seq - 10
-    forge(played, "Evenings", seq, 99)
+    seq = stands(played)[3] - 10
+    forge(played, "Evenings", "state", lambda state: state.update(coins=[99] * 3), seq)
     (finding,) = diagnose(played).findings
     assert (finding.what, finding.is_damage) == ("replay", False)
     assert f"decision {seq}" in finding.text()
     assert "report this" in finding.advice()
+
+
+def test_a_component_too_many_is_found(played: Path) -> None:
+    def add(campaign: Any) -> None:
+        campaign["box"]["zones"] += campaign["box"]["zones"][-1]
+
+    forge(played, "Evenings", "campaign", add)
+    assert "components" in {finding.what for finding in diagnose(played).findings}
+
+
+def test_a_register_that_another_mayor_signed_is_found(played: Path) -> None:
+    def sign(campaign: Any) -> None:
+        campaign["register"][0][1] = (campaign["register"][0][1] + 1) % 3
+
+    forge(played, "Evenings", "campaign", sign)
+    assert "register" in {finding.what for finding in diagnose(played).findings}
+
+
+def test_other_cards_than_the_campaign_began_with_are_found_and_repaired(played: Path) -> None:
+    before = stands(played)
+    other = pack({**small_pack().to_json(), "start_coins": 30})
+    with open_save(played).writing() as connection:
+        connection.execute(tables.pack.update().values(content=other))
+    assert {finding.what for finding in diagnose(played).findings} >= {"pack"}
+    repair(played)
+    assert diagnose(played).findings == []
+    assert stands(played) == before
+
+
+def test_a_damaged_index_costs_nothing_even_without_a_backup(played: Path) -> None:
+    before = stands(played)
+    for backup in list_backups(played):
+        backup.path.unlink()
+    with closing(sqlite3.connect(played)) as connection:
+        (page,) = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'uq_campaign_name'"
+        ).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    data = bytearray(played.read_bytes())
+    data[(page - 1) * size + 3 : (page - 1) * size + 5] = bytes(2)  # the index has no entries any more
+    played.write_bytes(data)
+    assert {finding.what for finding in diagnose(played).findings} == {"file"}
+    assert repair(played).restored == {}
+    assert diagnose(played).findings == []
+    assert stands(played) == before
+
+
+def test_every_finding_says_what_is_wrong_and_what_to_do() -> None:
+    for what in get_args(What):
+        finding = Finding(what, "detail", "id", "Evenings")
+        assert finding.text().endswith(".") or what == "unusable"
+        assert "mklegacy doctor --repair" in finding.advice() or "report this" in finding.advice()
 
 
 def notice_and_repair(path: Path, sound: Path, damages: int) -> None:

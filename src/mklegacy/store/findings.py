@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from mklegacy.i18n import _
 from mklegacy.store.errors import printable
+
+What = Literal[
+    "missing",
+    "unusable",
+    "file",
+    "tables",
+    "references",
+    "contents",
+    "journal",
+    "newest",
+    "seal",
+    "pack",
+    "components",
+    "table",
+    "register",
+    "replay",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
     """Something that is wrong with one campaign or, without one, with the file itself."""
 
-    what: str
+    what: What
     detail: str = ""
     campaign_id: str = ""
     campaign: str = ""
@@ -23,7 +41,7 @@ class Finding:
         return self.what != "replay"
 
     def text(self) -> str:
-        sentences = {
+        sentences: dict[What, str] = {
             "missing": _("The save is gone, but there are backups of it."),
             "unusable": "{detail}",
             "file": _("The file is damaged: {detail}."),

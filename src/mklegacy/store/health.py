@@ -12,7 +12,7 @@ from mklegacy.campaign.model import Campaign, Mayor
 from mklegacy.packs.pack import Pack
 from mklegacy.store import tables
 from mklegacy.store.campaigns import CampaignInfo, info_of, mayors
-from mklegacy.store.findings import Finding
+from mklegacy.store.findings import Finding, What
 from mklegacy.store.games import Game, games_of
 from mklegacy.store.journal import broken_at
 from mklegacy.store.packed import unpack
@@ -35,7 +35,7 @@ def campaign_findings(connection: Connection, row: RowMapping, replaying: bool) 
 def _findings(connection: Connection, row: RowMapping, replaying: bool) -> Iterator[Finding]:
     info = info_of(row)
 
-    def finding(what: str, detail: str = "") -> Finding:
+    def finding(what: What, detail: str = "") -> Finding:
         return Finding(what, detail, info.id, info.name)
 
     rows = journal_rows(connection, info)
