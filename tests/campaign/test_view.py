@@ -31,8 +31,8 @@ from tests.campaign.evenings import (
 from tests.packs_small import tokens
 
 
-def sealed(campaign: Campaign) -> set[str]:
-    """The tokens of all cards still in the deck or in a box, and of all that stands on sides not yet turned."""
+def sealed_keys(campaign: Campaign) -> list[str]:
+    """The ids of all cards still in the deck or in a box, and of all that stands on sides not yet turned."""
     pack, box = campaign.pack, campaign.box
     hidden = [
         card
@@ -47,9 +47,14 @@ def sealed(campaign: Campaign) -> set[str]:
                 keys.append(step.text)
             elif isinstance(step, Vote | Choose):
                 keys += [step.id, *step.options]
+    return keys
+
+
+def sealed(campaign: Campaign) -> set[str]:
+    """The tokens of the same."""
     found = set()
-    for spoken in pack.texts.values():
-        for key in keys:
+    for spoken in campaign.pack.texts.values():
+        for key in sealed_keys(campaign):
             # A placeholder in a sealed text may name what has been known for long.
             text = re.sub(r"\{.*?\}", "", spoken.texts.get(key, ""))
             found |= tokens(f"{key} {spoken.names.get(key)} {text}")

@@ -143,6 +143,25 @@ def test_thinning_touches_nothing_but_backups_of_this_save(path: Path) -> None:
     assert not path.with_name(f"save.db{old}").exists()
 
 
+def test_years_of_backups_come_to_a_few_dozen_files(path: Path) -> None:
+    begin(path)
+    today = datetime.now(UTC)
+    for day in range(800):
+        for hour in (9, 19, 20):
+            made_at = (today - timedelta(days=day)).replace(hour=hour) - timedelta(days=1)
+            reason = "pre-migrate" if day in (300, 500) and hour == 9 else "game-end"
+            path.with_name(f"save.db.{made_at:%Y%m%dT%H%M%S%f}Z.s1.{reason}.bak").touch()
+    newest = back_up(path, "game-end")
+    found = list_backups(path)
+    assert found[0].path == newest
+    assert [backup.reason for backup in found].count("pre-migrate") == 2
+    assert 4 + 7 + 12 <= len(found) <= 1 + 3 * 3 + 7 + 4 + 12 + 2
+    days = [backup.made.date() for backup in found if today - backup.made >= timedelta(2)][:7]
+    assert days == [days[0] - timedelta(number) for number in range(7)]
+    back_up(path, "game-end")
+    assert len(list_backups(path)) == len(found) + 1
+
+
 def test_a_program_killed_while_making_a_backup_is_no_obstacle(played: Path) -> None:
     played.with_name("save.db.bak.part").write_text("half a backup")
     check_backup(make_backup(played, "by-hand"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,10 @@ from typing import Any
 
 import pytest
 
-from mklegacy.store.campaigns import find_campaign, list_campaigns, mayors
+from mklegacy import resources
+from mklegacy.campaign.founding import new_campaign
+from mklegacy.packs.legacy import read_pack
+from mklegacy.store.campaigns import PERSON, create_campaign, find_campaign, list_campaigns, mayors
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import entries, resume
 from mklegacy.store.errors import CannotExport, CannotImport
@@ -26,11 +30,11 @@ from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_or_create, open_save
 from mklegacy.store.savepoints import savepoints
 from mklegacy.store.thinning import list_backups
-from tests.campaign.test_view import sealed
+from tests.campaign.test_view import sealed, sealed_keys
 from tests.cli.test_sealed import face_down
 from tests.packs_small import tokens
 from tests.safety.damage import DAMAGES
-from tests.store.evening import Evening, begin, play, small_pack
+from tests.store.evening import MAYORS, Evening, begin, play, small_pack
 
 Document = dict[str, Any]
 
@@ -133,6 +137,27 @@ def test_nothing_sealed_and_no_seed_is_in_the_file(path: Path) -> None:
                 assert info.seed not in text
             if session.between_games:  # a game that is running knows more than the box does
                 assert not tokens(text) & face_down(session.campaign)
+
+
+def test_no_sealed_id_name_or_text_of_our_own_campaign_is_in_the_file(path: Path) -> None:
+    pack = read_pack(resources.content())
+    save = open_or_create(path)
+    with save.writing() as connection:
+        info = create_campaign(connection, "Evenings", new_campaign(pack, MAYORS[:2]), [PERSON] * 2, "seed")
+    with recording(save, info) as recorder:
+        evening = Evening(recorder)
+        while evening.session.campaign.finished < 2 or evening.session.between_games:
+            evening.decide()
+    document = exported(path)
+    text = json.dumps({**document, "journal": opened(document)}, ensure_ascii=False)
+    words = set(re.findall(r"\w+", text))
+    assert "wheat_field" in words, "what is known is there"
+    keys = sealed_keys(evening.session.campaign)
+    assert len(keys) > 100
+    assert words.isdisjoint(keys)
+    for spoken in pack.texts.values():
+        told = [said for key in keys for said in (spoken.names.get(key), spoken.texts.get(key)) if said]
+        assert [said for said in told if said in text] == []
 
 
 def test_a_secret_answer_cannot_be_read_in_passing(played: Path) -> None:

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from mklegacy.store import tables
+from mklegacy.store.backup import back_up
 from mklegacy.store.campaigns import find_campaign, list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import resume
 from mklegacy.store.errors import InTrash, InUse, NameTaken, NoneChosen, NotInTrash
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_save
+from mklegacy.store.seal import seal
 from mklegacy.store.thinning import list_backups
 from mklegacy.store.trash import bring_back, delete_campaign, trashed_campaigns
 from tests.store.evening import begin, play
@@ -40,6 +43,26 @@ def test_a_deleted_campaign_is_gone_until_it_is_brought_back(played: Path) -> No
         assert resume(connection, info).digest == before.digest
         assert find_campaign(connection) == info
     play(save, info, 5)
+    assert diagnose(played).findings == []
+
+
+def test_the_trash_is_never_emptied(played: Path) -> None:
+    delete(played, "Evenings")
+    save = open_save(played)
+    with save.writing() as connection:
+        (info,) = trashed_campaigns(connection)
+        campaign = tables.campaign
+        long_ago = (
+            campaign.update().where(campaign.c.id == info.id).values(trashed_at="2001-01-01T00:00:00.000+00:00")
+        )
+        connection.execute(long_ago)
+        seal(connection, info.id)
+    begin(played, "Nights")
+    delete(played, "Mornings")
+    back_up(played, "game-end")
+    with open_save(played).writing() as connection:
+        assert [info.name for info in trashed_campaigns(connection)] == ["Mornings", "Evenings"]
+        assert bring_back(connection, "Evenings").finished == 2
     assert diagnose(played).findings == []
 
 
