@@ -141,5 +141,5 @@ def test_players_are_told_numbers_and_no_names() -> None:
 def test_the_tally_counts_what_is_in_the_box() -> None:
     counted = tally(real_pack())
     assert counted["legacy cards"] == len(real_pack().deck)
-    assert (counted["landmarks"], counted["community landmarks"], counted["mystery boxes"]) == (13, 10, 6)
+    assert (counted["landmarks"], counted["community landmarks"], counted["mystery boxes"]) == (13, 11, 6)
     assert counted["components"] == len(real_pack().components)

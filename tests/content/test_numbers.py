@@ -25,14 +25,13 @@ LANDMARKS = {
 
 COMMUNITY_LANDMARKS = {
     "Weather Vane": (24, "fill up to 2 umbrellas"),
-    "Long Table": (30, "get 1 coin for each different tag in your town (at most 9 coins)"),
+    "Long Table": (24, "get 1 coin for each different tag in your town (at most 9 coins)"),
     "Lighthouse": (46, "get 1 coin for each islet that your boat has reached (at most 9 coins)"),
-    "Exchange": (48, "get 2 coins for each mayor without a flag (at most 9 coins)"),
-    "Covered Arcade": (52, "get 1 coin for each wheat card in your town (at most 9 coins)"),
+    "Exchange": (34, "get 2 coins for each mayor without a flag (at most 9 coins)"),
+    "Covered Arcade": (48, "get 1 coin for each wheat card in your town (at most 9 coins)"),
     "Drum Stage": (64, "get 1 coin for each bread card in your town (at most 9 coins)"),
     "Great Crossroads": (68, "get 2 coins for each road at your town (at most 9 coins)"),
     "Turtle Steps": (80, "get 1 coin for each blue card in your town (at most 9 coins)"),
-    "Lantern Tower": (80, "nothing but your flag"),
 }
 
 ESTABLISHMENTS = {
@@ -51,7 +50,7 @@ ESTABLISHMENTS = {
     "Gingerbread Stall": ("green 10-12 bread 4", "get 5 coins"),
     "Lantern Maker": ("green 7 light 4", "get 2 coins and a lantern"),
     "Toll House": ("red 6-8 cup 4", "that mayor pays you 1 coin"),
-    "Coach Inn": ("green 9 travel 3", "get 3 coins and 2 coins more for each road at your town"),
+    "Coach Inn": ("green 9 travel 3", "get 2 coins and 2 coins more for each road at your town"),
     "Tide Mill": ("blue 11-12 gear 5", "get 3 coins"),
     "Salvage Yard": (
         "purple 9 - 5",
@@ -62,8 +61,8 @@ ESTABLISHMENTS = {
 TOWN_SQUARES = {
     "Herb Patch": ("green 6-7 wheat 0", "get 1 coin"),
     "Tea Cart": ("red 5 cup 0", "that mayor pays you 1 coin"),
-    "Rowing Boat": ("green 9-10 travel 0", "get 3 coins"),
-    "Collection Box": ("purple 6 - 0", "each opponent pays you 1 coin"),
+    "Rowing Boat": ("green 9-10 travel 0", "get 2 coins"),
+    "Collection Box": ("purple 8 - 0", "each opponent pays you 1 coin"),
     "Rain Barrel": ("green 3-4 gear 0", "get 1 coin and an umbrella"),
     "Waffle Iron": ("green 6 bread 0", "get 2 coins"),
     "Milestone": ("blue 3 gear 0", "get 1 coin"),
@@ -117,7 +116,7 @@ def test_landmarks_do_what_was_measured() -> None:
 @pytest.mark.parametrize(
     ("id", "text"),
     [
-        ("lantern_hill_sung", "Contributing costs you 8 coins less."),
+        ("lantern_hill_sung", "When you build it, you get 2 coins."),
         ("lantern_hill_rung", "When you build it, you get 8 coins."),
     ],
 )
@@ -128,10 +127,22 @@ def test_the_last_letter_works_at_once_in_either_ending(id: str, text: str) -> N
 
 def test_community_landmarks_cost_and_bring_what_was_measured() -> None:
     found = {name(each.id): each for each in real_pack().community_landmarks}
-    assert found.keys() - COMMUNITY_LANDMARKS.keys() == {"Observatory"}
+    assert found.keys() - COMMUNITY_LANDMARKS.keys() == {"Observatory", "Lantern Tower"}
     for key, (cost, text) in COMMUNITY_LANDMARKS.items():
         assert found[key].cost == cost, key
         assert text in community_text(found[key], ENGLISH), key
+
+
+@pytest.mark.parametrize(
+    ("id", "cost", "text"),
+    [
+        ("lantern_tower_sung", 66, "When you contribute, get 9 coins."),
+        ("lantern_tower_rung", 80, "Contributing brings nothing but your flag."),
+    ],
+)
+def test_who_sings_early_gets_something_back(id: str, cost: int, text: str) -> None:
+    [tower] = [each for each in real_pack().community_landmarks if each.id == id]
+    assert (tower.cost, community_text(tower, ENGLISH)) == (cost, text)
 
 
 def test_two_sided_establishments_have_the_numbers_that_were_measured() -> None:

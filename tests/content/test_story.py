@@ -80,7 +80,7 @@ def test_the_last_game_has_the_rule_of_its_ending_and_no_tide(ending: str, rule:
 def test_what_the_other_ending_needs_stays_sealed() -> None:
     campaign, _ = played(4, "sung", "en")
     sealed = Counter(component.card for component in campaign.pack.components if campaign.box.is_sealed(component))
-    assert sealed == {"eye_to_eye": 1, "drift": 1, "lantern_hill_rung": 4}
+    assert sealed == {"eye_to_eye": 1, "drift": 1, "lantern_hill_rung": 4, "lantern_tower_rung": 1}
 
 
 def test_two_mayors_meet_eye_to_eye() -> None:

@@ -162,8 +162,8 @@ def test_picks_count_only_where_there_is_a_choice() -> None:
 
 def test_a_side_is_compared_with_the_other_in_the_same_game() -> None:
     card = pack().two_sided[0]
-    a = replace(GAME, game=2, supply=frozenset([card.a.id]), rounds=10)
-    b = replace(GAME, game=2, supply=frozenset([card.b.id]), rounds=12)
+    a = replace(GAME, game=2, supply=frozenset([card.a.id]), bought=frozenset(), rounds=10)
+    b = replace(GAME, game=2, supply=frozenset([card.b.id]), bought=frozenset(), rounds=12)
     [only] = row("side B against side A", [[GAME, a], [GAME, a], [GAME, b], [GAME, b]]).figures
     assert (only.game, only.card) == (2, card.id)
     assert math.isclose(only.estimate.value, 0.2)
