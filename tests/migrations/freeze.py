@@ -1,25 +1,32 @@
-"""Makes the frozen save of the newest revision: `python -m tests.migrations.freeze`, once, before it is released.
+"""Makes a frozen save of the newest revision: `python -m tests.migrations.freeze`, once, before it is released.
 
-A frozen save is never made again: it stands for the saves that people have.
+A frozen save is never made again: it stands for the saves that people have. Where a revision has one already, a
+name makes another: `python -m tests.migrations.freeze 0001_kept`.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from mklegacy.store.campaigns import list_campaigns, mayors
+from mklegacy.store.campaigns import CampaignInfo, list_campaigns, mayors
 from mklegacy.store.entries import entries, register_page, resume
+from mklegacy.store.errors import CannotUndo
 from mklegacy.store.header import SCHEMA
+from mklegacy.store.recorder import recording
 from mklegacy.store.save import Save
+from mklegacy.store.savepoints import before_game, fork, make_savepoint, savepoints
+from mklegacy.store.trash import delete_campaign, trashed_campaigns
 from tests.store.evening import begin, play, play_games
 
 SAVES = Path(__file__).parent / "saves"
 
 
-def told(save: Save) -> list[dict[str, Any]]:
+def told(save: Save) -> dict[str, Any]:
     """What the save holds, campaign by campaign, as the program tells it."""
     with save.reading() as connection:
         campaigns = []
@@ -32,6 +39,7 @@ def told(save: Save) -> list[dict[str, Any]]:
                     "register": [
                         [line.game, line.date, line.mayor] for line in register_page(connection, info) if line.date
                     ],
+                    "savepoints": [[each.name, each.seq] for each in savepoints(connection, info)],
                     "options": [entry.option for entry in entries(connection, info)],
                     "finished": found.campaign.finished,
                     "zones": dict(Counter(found.campaign.box.zones)),
@@ -40,12 +48,11 @@ def told(save: Save) -> list[dict[str, Any]]:
                     "digest": found.digest,
                 }
             )
-    return campaigns
+        return {"campaigns": campaigns, "trash": [info.name for info in trashed_campaigns(connection)]}
 
 
-def main() -> None:
-    SAVES.mkdir(exist_ok=True)
-    path = SAVES / f"{SCHEMA:04}.db"
+def fill(path: Path) -> Save:
+    """A save with all that can be in one."""
     save, first = begin(path, "Between games", mayors=2)
     while not play_games(save, first, 1).session.between_games:
         play(save, first, 1)
@@ -53,12 +60,39 @@ def main() -> None:
     while play(save, second, 1).session.game is None:
         pass
     play(save, second, 25)
+    with save.writing() as connection:
+        make_savepoint(connection, second, "before I hesitated")
+    hesitate(save, second)
+    with save.writing() as connection:
+        fork(connection, second, "Forked", before_game(connection, second, 1))
+    _, third = begin(path, "Thrown away", mayors=2)
+    delete_campaign(save, third)
+    return save
+
+
+def hesitate(save: Save, info: CampaignInfo) -> None:
+    """Play until a decision can be taken back; do it again, and take it back for good."""
+    while True:
+        play(save, info, 1)
+        with suppress(CannotUndo), recording(save, info) as recorder:
+            recorder.undo()
+            recorder.redo()
+            recorder.undo()
+            return
+
+
+def main(name: str) -> None:
+    path = SAVES / f"{name}.db"
+    if path.exists():
+        sys.exit(f"{path} is frozen: it is never made again.")
+    SAVES.mkdir(exist_ok=True)
+    save = fill(path)
     path.with_suffix(".json").write_text(
         json.dumps(told(save), ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
     )
-    for lock in SAVES.glob("*.lock"):
-        lock.unlink()
+    for left_over in [*SAVES.glob("*.lock"), *SAVES.glob("*.bak")]:
+        left_over.unlink()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1] if len(sys.argv) > 1 else f"{SCHEMA:04}")

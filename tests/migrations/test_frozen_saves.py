@@ -10,18 +10,23 @@ import pytest
 
 from mklegacy.store.backup import make_backup
 from mklegacy.store.campaigns import list_campaigns
+from mklegacy.store.doctor import diagnose
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.save import open_save
 from tests.migrations.freeze import SAVES, told
 from tests.store.evening import play
 
-REVISIONS = [f"{number:04}" for number in range(1, SCHEMA + 1)]
+FROZEN = sorted(save.stem for save in SAVES.glob("*.db"))
 
 
-@pytest.fixture(params=REVISIONS)
+@pytest.fixture(params=FROZEN)
 def frozen(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A copy of the frozen save of a revision."""
+    """A copy of a frozen save."""
     return Path(shutil.copy(SAVES / f"{request.param}.db", tmp_path))
+
+
+def test_there_is_one_of_every_revision() -> None:
+    assert {name[:4] for name in FROZEN} == {f"{number:04}" for number in range(1, SCHEMA + 1)}
 
 
 def test_it_holds_what_it_held(frozen: Path) -> None:
@@ -31,6 +36,7 @@ def test_it_holds_what_it_held(frozen: Path) -> None:
 
 def test_every_part_of_it_is_sound(frozen: Path) -> None:
     open_save(frozen)
+    assert diagnose(frozen).findings == []
     assert make_backup(frozen, "game-end").is_file()
 
 
