@@ -9,6 +9,7 @@ import sys
 import click
 import pytest
 
+from mklegacy import i18n
 from mklegacy.cli.app import COMMANDS, app, run
 from mklegacy.cli.lazy import Entry, LazyGroup
 
@@ -51,6 +52,19 @@ def test_a_mistyped_word_suggests_the_nearest_and_changes_nothing(
     said = capsys.readouterr().err
     assert f"Did you mean {nearest}?" in said
     assert said.endswith("\nNothing was changed.\n")
+
+
+def test_mistakes_are_told_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, told in (
+        (["campagn"], "De opdracht 'campagn' is er niet. Bedoelde je 'campaign'?"),
+        (["campaign", "use"], "Er ontbreekt iets: 'NAME'."),
+        (["quick", "--edition", "chess"], "--edition moet een van deze zijn: base, bright-lights."),
+    ):
+        assert run(app, ["--lang", "nl", *words]) == 2
+        said = capsys.readouterr().err
+        assert said.startswith(told)
+        assert said.endswith("\nEr is niets veranderd.\n")
+    i18n.use("en")
 
 
 def test_a_group_without_a_command_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:

@@ -88,7 +88,7 @@ def test_each_game_gets_a_name_of_its_own_in_the_language_spoken(program: Progra
         (["--edition", "bright-lights", *mayors(*BOTS, FIFTH, "Finn,red,Fen")], "2 to 5 mayors, not 6"),
         (mayors(BOTS[0], FIFTH), "no colour “purple”"),
         (["--edition", "bright-lights", "--supply", "hybrid", *mayors(*BOTS)], "has no hybrid supply"),
-        (["--edition", "legacy", *mayors(*BOTS)], "'legacy'"),
+        (["--edition", "legacy", *mayors(*BOTS)], "one of these: base, bright-lights"),
     ],
 )
 def test_what_cannot_be_played_is_refused_and_nothing_is_made(

@@ -16,8 +16,9 @@ from mklegacy.packs.single import single_pack
 from mklegacy.play.loop import play_game
 from mklegacy.play.session import Session
 from mklegacy.terminal.card_texts import card_text
-from mklegacy.terminal.lines import EndOfInput, LineFrontEnd, understood, wrapped
+from mklegacy.terminal.lines import EndOfInput, LineFrontEnd, understood
 from mklegacy.terminal.names import Names
+from mklegacy.terminal.wrapping import wrapped
 from tests.campaign.evenings import FRIENDS, TODAY, after_games, read_on, win
 from tests.terminal.test_sentences import without_tokens
 
@@ -229,3 +230,4 @@ def test_free_text_may_be_typed_but_a_wrong_number_is_no_name() -> None:
 def test_long_lines_are_broken_between_words_and_stay_as_far_in() -> None:
     assert wrapped("one two\n  three four five\n\nsix", 12) == "one two\n  three four\n  five\n\nsix"
     assert wrapped(" 1  seven eight", 12) == " 1  seven\n    eight"
+    assert wrapped("and 5 × Bakery", 11) == "and\n5 × Bakery"

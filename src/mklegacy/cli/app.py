@@ -115,20 +115,17 @@ def run(command: click.Command, args: list[str] | None = None) -> int:
         error.show()
         return error.exit_code
     except click.ClickException as error:
-        from mklegacy.i18n import _
+        from mklegacy.cli.complaining import complaint
 
-        error.show()
-        click.echo(_("Nothing was changed."), err=True)
+        _tell(complaint(error))
         return error.exit_code
     except MkLegacyError as error:
-        from mklegacy.cli.playing import speaker
-
-        speaker(on_stderr=True)(harmless(str(error)))
+        _tell(str(error))
         return error.exit_status
     except (click.Abort, KeyboardInterrupt):
         from mklegacy.i18n import _
 
-        click.echo(_("Stopped. Everything you confirmed is saved; nothing was lost."), err=True)
+        _tell(_("Stopped. Everything you confirmed is saved; nothing was lost."))
         return INTERRUPTED
     except BrokenPipeError:
         # The reader has left, which is its right; without this the interpreter complains when it flushes again.
@@ -139,6 +136,12 @@ def run(command: click.Command, args: list[str] | None = None) -> int:
 
         where = f"{error.filename}: " if error.filename else ""
         saved = _("Everything you confirmed is saved; put that right and try again.")
-        click.echo(harmless(f"{where}{error.strerror or error}. {saved}"), err=True)
+        _tell(f"{where}{error.strerror or error}. {saved}")
         return 1
     return status if isinstance(status, int) else 0
+
+
+def _tell(text: str) -> None:
+    from mklegacy.cli.playing import speaker
+
+    speaker(on_stderr=True)(harmless(text))

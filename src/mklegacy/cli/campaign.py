@@ -172,6 +172,7 @@ def seat(
     db: str | None, campaign: str | None, colour: str, level: str | None, person: bool, as_json: bool
 ) -> None:
     """Let a bot or a person play for the mayor of that COLOUR from now on."""
+    from mklegacy.cli.complaining import unknown_colour
     from mklegacy.cli.sitting import BOT, checked_level
     from mklegacy.i18n import _
     from mklegacy.store.campaigns import PERSON, find_campaign, mayors, seat_player
@@ -183,8 +184,7 @@ def seat(
         info = find_campaign(connection, campaign)
         found = [mayor for mayor in mayors(connection, info) if mayor.colour == colour]
         if not found:
-            known = ", ".join(mayor.colour for mayor in mayors(connection, info))
-            raise click.BadParameter(f"no mayor has that colour; choose from these: {known}.", param_hint="COLOUR")
+            raise unknown_colour(mayor.colour for mayor in mayors(connection, info))
         seat_player(connection, info, found[0].seat, player)
         data = _campaign_json(connection, info)
     _report(data, as_json)

@@ -88,7 +88,9 @@ def campaign_name(given: str | None, founders: Sequence[Founder], db: str | None
     if given is not None:
         return given
     if not somebody_types():
-        raise click.UsageError("The campaign has no name, so nothing was made: give it one after `campaign new`.")
+        raise click.UsageError(
+            _("The campaign has no name, so nothing was made: give it one after `campaign new`.")
+        )
     taken = _names(db)
 
     def unused(text: str) -> str:

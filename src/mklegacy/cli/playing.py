@@ -90,7 +90,7 @@ def _winner(session: Session, number: int) -> dict[str, str] | None:
 
 def speaker(on_stderr: bool = False) -> Callable[[str], None]:
     """Shows lines: as they are or, where a terminal shows them, broken between words."""
-    from mklegacy.terminal.lines import wrapped
+    from mklegacy.terminal.wrapping import wrapped
 
     stream = sys.stderr if on_stderr else sys.stdout
 

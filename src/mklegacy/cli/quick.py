@@ -63,6 +63,7 @@ def begin_quick(
     """Lay out a single game and make it the current campaign."""
     from mklegacy.campaign.founding import checked_name
     from mklegacy.cli.founding import answering, ask_language, asks_for_mayors, founders_of, keep
+    from mklegacy.i18n import _
     from mklegacy.packs.single import single_pack
 
     if seed is not None:
@@ -72,7 +73,8 @@ def begin_quick(
             ask_language()
             edition, supply = _asked(edition, supply)
         if edition == "bright-lights" and supply not in (None, "standard"):
-            raise click.UsageError(f"Bright Lights has no {supply} supply, so nothing was made: leave that out.")
+            refusal = _("Bright Lights has no {supply} supply, so nothing was made: leave that out.")
+            raise click.UsageError(refusal.format(supply=supply))
         pack = single_pack(EDITIONS[edition or "base"], supply or "standard")
         founders = founders_of(mayors, pack.colours)
     return keep(db, None, pack, founders, seed)

@@ -28,6 +28,7 @@ def town() -> None:
 def show_town(db: str | None, campaign: str | None, colour: str | None, as_json: bool) -> None:
     """Show every town, or only the one of the mayor of that COLOUR."""
     from mklegacy.campaign.view import CampaignView
+    from mklegacy.cli.complaining import unknown_colour
     from mklegacy.store.entries import resume
     from mklegacy.terminal.names import spoken_for
     from mklegacy.terminal.shelf import INDENT, print_sections
@@ -38,7 +39,7 @@ def show_town(db: str | None, campaign: str | None, colour: str | None, as_json:
     towns = CampaignView(resumed.campaign, spoken_for(resumed.campaign)).towns()
     known = [each.colour for each in towns]
     if colour is not None and colour not in known:
-        raise click.BadParameter(f"no mayor has that colour; choose from these: {', '.join(known)}.")
+        raise unknown_colour(known)
     community = ""
     seen: list[SeenTown] = []
     if resumed.state is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import textwrap
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NoReturn
 
@@ -22,13 +20,6 @@ from mklegacy.terminal.options import option_line, option_words
 from mklegacy.terminal.questions import question
 from mklegacy.terminal.tableau import tableau_lines, tableau_of
 from mklegacy.terminal.undoing import take_back
-
-COUNTED = re.compile(r"(?<=\d) × ")
-"""“5 × Bakery” stays on one line."""
-
-_NO_BREAK = "\u00a0"
-_START = re.compile(r" *(?:\d+  )?")
-"""How far in a line stands, with the number of an option if there is one."""
 
 ReadLine = Callable[[], str]
 """The next line, with its end; empty when there is none."""
@@ -179,17 +170,6 @@ def _hint(session: Session, decision: Decision, names: Names) -> Iterator[str]:
         return
     yield from advice_lines(game, view, decision, lambda option: option_words(option, decision, names))
     yield odds_sentence(game, view, decision)
-
-
-def wrapped(text: str, width: int) -> str:
-    """The lines broken between words; what follows a break stands as far in as the line did, or its number."""
-    lines = []
-    for line in text.splitlines():
-        start = _START.match(line)
-        indent = " " * (start.end() if start else 0)
-        together = COUNTED.sub(f"{_NO_BREAK}×{_NO_BREAK}", line)
-        lines += textwrap.wrap(together, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
-    return "\n".join(lines).replace(_NO_BREAK, " ")
 
 
 def understood(answer: str, decision: Decision) -> Option:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from mklegacy.terminal.lines import COUNTED
+from mklegacy.terminal.wrapping import COUNTED
 
 _JOINS_LETTERS = "\u200c"
 _ASKS_FOR_AN_EMOJI = "\ufe0f"
