@@ -12,8 +12,9 @@ import pytest
 from mklegacy.cli.app import app, run
 
 KEYS = {
-    "edition", "supply", "players", "seats", "games", "seed", "turns_per_game", "decisions_per_game", "win_share",
-    "win_interval", "first_player_win_share", "unfinished", "cpu_seconds", "games_per_cpu_second",
+    "edition", "game", "supply", "players", "seats", "games", "seed", "turns_per_game", "turns_histogram",
+    "decisions_per_game", "win_share", "win_interval", "first_player_win_share", "purchases_per_game",
+    "unfinished", "cpu_seconds", "games_per_cpu_second",
 }  # fmt: skip
 
 
@@ -67,6 +68,8 @@ def test_what_cannot_be_played_is_said_in_a_sentence(capsys: pytest.CaptureFixtu
         capsys, "--edition base --seats random,random --players 2 --games 1"
     )
     assert "0 is not in the range" in refusal(capsys, "--edition base --games 0")
+    assert "belong to --campaign" in refusal(capsys, "--edition base --games 1 --markdown")
+    assert "no supply “hybrid”" in refusal(capsys, "--edition bright-lights --supply hybrid --games 1")
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -90,6 +93,18 @@ def test_a_later_game_of_the_campaign_has_the_history_that_its_seed_gives(
     third = simulated(capsys, f"{options} --game 3")["turns_per_game"]
     assert third == simulated(capsys, f"{options} --game 3")["turns_per_game"]
     assert third != simulated(capsys, options)["turns_per_game"]
+
+
+def test_sealed_cards_are_called_by_number_unless_spoilers_are_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    options = "--edition legacy --game 3 --players 2 --games 2 --seed 5"
+    sealed = simulated(capsys, options)["purchases_per_game"]
+    spoiled = simulated(capsys, f"{options} --spoilers")["purchases_per_game"]
+    assert "sealed card 1" in sealed
+    assert "sealed card 1" not in spoiled
+    assert sorted(sealed.values()) == sorted(spoiled.values())
+    assert {card for card in sealed if not card.startswith("sealed")} < set(spoiled)
 
 
 def test_only_the_campaign_has_further_games(capsys: pytest.CaptureFixture[str]) -> None:

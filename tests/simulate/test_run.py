@@ -30,6 +30,7 @@ def test_games_end_with_a_winner(edition: str, supply: str) -> None:
         assert game.winner in range(4)
         assert game.decisions > 0
         assert game.turns > 20
+        assert sum(game.bought.values()) > 4
 
 
 def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:

@@ -36,11 +36,33 @@ def test_length_is_told_by_mean_median_and_95th_percentile() -> None:
     assert Summary(PLAN, hundred).turns() == {"mean": 50.5, "median": 50.5, "p95": 95}
 
 
+def test_a_histogram_has_at_most_a_dozen_bars_without_gaps() -> None:
+    assert Summary(PLAN, GAMES).histogram() == [
+        (10, 19, 1), (20, 29, 1), (30, 39, 1), (40, 49, 0), (50, 59, 0), (60, 69, 0), (70, 79, 0), (80, 89, 0),
+        (90, 99, 1),
+    ]  # fmt: skip
+    assert Summary(PLAN, GAMES[:1]).histogram() == [(10, 10, 1)]
+
+
+def test_purchases_are_counted_by_card_and_those_nobody_wants_too() -> None:
+    games = [Played(0, 0, 9, 9, 0.1, {"cafe": 3}), Played(1, 0, 9, 9, 0.1, {"cafe": 2, "mine": 1})]
+    purchases = Summary(PLAN, games).purchases()
+    assert list(purchases)[:2] == ["cafe", "mine"]
+    assert (purchases["cafe"], purchases["mine"], purchases["forest"]) == (2.5, 0.5, 0)
+
+
 def test_no_game_at_all_is_a_result_too() -> None:
     data = Summary(PLAN, []).to_json()
     assert data["games"] == 0
     assert data["win_share"] == [0, 0]
     assert "0 games" in table(Summary(PLAN, []))
+
+
+def test_the_table_shows_how_long_games_took_and_what_was_bought() -> None:
+    rows = table(Summary(PLAN, [*GAMES, Played(0, 0, 11, 5, 0.5, {"cafe": 5})])).splitlines()
+    assert f"10 to 19         2   {'#' * 50}" in rows
+    assert f"20 to 29         1   {'#' * 25}" in rows
+    assert any(row.split() == ["cafe", "1.00"] for row in rows)
 
 
 def test_the_table_names_every_seat_and_how_sure_its_share_is() -> None:

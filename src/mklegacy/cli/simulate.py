@@ -31,7 +31,9 @@ PLAYERS = 4
     help="Which game of legacy; bots have played those before it [default: 1].",
 )
 @click.option("--seats", metavar="LIST", help="Who plays, in turn order: levels with commas between them.")
-@click.option("--players", metavar="N", type=int, help=f"So many random players [default: {PLAYERS}].")
+@click.option(
+    "--players", metavar="N", type=click.IntRange(min=1), help=f"So many random players [default: {PLAYERS}]."
+)
 @click.option(
     "--games", metavar="N", type=click.IntRange(min=1), required=True, help="How many games or campaigns."
 )
@@ -55,7 +57,7 @@ PLAYERS = 4
     "--in-earnest", is_flag=True, help="With --campaign: medium bots play to win, not just to finish soon."
 )
 @click.option("--markdown", is_flag=True, help="With --campaign: print tables for a document.")
-@click.option("--spoilers", is_flag=True, help="With --campaign: call sealed cards by name, not by number.")
+@click.option("--spoilers", is_flag=True, help="Call sealed cards by name, not by number.")
 def simulate(
     edition: str | None,
     campaign: bool,
@@ -100,6 +102,8 @@ def simulate(
         )
     if edition is None:
         raise click.UsageError("Give --edition, for single games, or --campaign, for whole campaigns.")
+    if folder is not None or in_earnest or markdown:
+        raise click.UsageError("--pack, --in-earnest and --markdown belong to --campaign: leave them out.")
 
     from mklegacy.simulate.plan import Plan
     from mklegacy.simulate.run import simulate as play
@@ -115,7 +119,7 @@ def simulate(
         game=game,
     )
     with progress_bar(games) as progress:
-        summary = Summary(plan, play(plan, jobs, progress))
+        summary = Summary(plan, play(plan, jobs, progress), spoilers)
     click.echo(json.dumps(summary.to_json()) if as_json else table(summary))
     if summary.games == games:
         return 0

@@ -42,6 +42,21 @@ class Plan:
         legacy = legacy_config(players)
         return legacy if self.game == 1 else game_of_campaign(self.game, players, str(self.seed))
 
+    def names(self, spoilers: bool) -> dict[str, str]:
+        """What the cards for sale are called: their id or, without spoilers, a number if they are sealed."""
+        cards = _for_sale(self.config())
+        if self.game == 1 or spoilers:
+            return {card: card for card in cards}
+        opened = _for_sale(legacy_config(len(self.seats)))
+        names = {card: card for card in cards if card in opened}
+        sealed = [card for card in cards if card not in opened]
+        return names | {card: f"sealed card {number}" for number, card in enumerate(sealed, 1)}
+
     def seed_of(self, game: int, what: str) -> str:
         """The seed of the dice or of one seat in one of the games."""
         return f"{self.seed}/{game}/{what}"
+
+
+def _for_sale(config: GameConfig) -> list[str]:
+    establishments = [card for market in config.markets for card in market.cards]
+    return establishments + [landmark.id for landmark in config.landmarks if not landmark.prebuilt]

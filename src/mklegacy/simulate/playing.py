@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from mklegacy.bots.levels import seat_of
@@ -18,22 +18,27 @@ TURN_CAP = 2_000
 
 UNFINISHED = -1
 
+PURCHASES = ("build", "build_landmark")
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What is kept of a game: its winner (or UNFINISHED), who started, how long it took, what it cost."""
+    """What is kept of a game: its winner (or UNFINISHED), who started, how long it took, what that cost, and how
+    many copies of each card were bought."""
 
     winner: int
     first: int
     turns: int
     decisions: int
     cpu_seconds: float
+    bought: dict[str, int] = field(default_factory=dict)
 
 
 def play_game(game: Game, seats: Sequence[Seat], chance: Chance, turn_cap: int = TURN_CAP) -> Played:
     """Play one game to its end. Nobody is asked where there is only one option."""
     began = time.process_time()
     decisions = 0
+    bought: dict[str, int] = {}
     state = game.start(chance)
     while state.winner < 0 and state.turn <= turn_cap:
         decision = game.decision(state)
@@ -43,9 +48,12 @@ def play_game(game: Game, seats: Sequence[Seat], chance: Chance, turn_cap: int =
             decisions += 1
         elif decision.kind == "action":
             decisions += 1
+        if option.verb in PURCHASES:
+            card = str(option.args[0])
+            bought[card] = bought.get(card, 0) + 1
         game.apply(state, option, chance)
     winner = state.winner if game.over(state) else UNFINISHED
-    return Played(winner, state.first, state.turn, decisions, time.process_time() - began)
+    return Played(winner, state.first, state.turn, decisions, time.process_time() - began, bought)
 
 
 def play_number(plan: Plan, game: Game, number: int) -> Played:
