@@ -190,11 +190,22 @@ def test_without_colours_the_frames_remain(program: Program, monkeypatch: pytest
     assert "\x1b[36m" not in page
 
 
+def test_in_a_frame_piles_stand_side_by_side_and_each_day_has_its_own_heading(program: Program) -> None:
+    program.found(*BOTS[:2])
+    program("game", "start")
+    piles = program("reserves", "show").out.splitlines()
+    assert len(shown_at_a_terminal(program, "reserves", "show").splitlines()) < len(piles)
+    [date] = {line.split()[0] for line in program("campaign", "history").out.splitlines()}
+    history = shown_at_a_terminal(program, "campaign", "history")
+    assert f"Before game 2 · {date}" in history
+    assert f"{date}  " not in history
+
+
 def test_no_page_is_wider_than_the_terminal_or_than_one_can_read(program: Program) -> None:
     program.found(*BOTS[:2])
     program("game", "start")
     for columns in (80, 120):
-        for words in (["deck", "show"], ["town", "show"], ["campaign", "recap"]):
+        for words in (["deck", "show"], ["town", "show"], ["boxes", "show"], ["campaign", "recap"]):
             lines = re.sub(
                 r"\x1b\[[0-9;]*m", "", shown_at_a_terminal(program, *words, columns=columns)
             ).splitlines()

@@ -198,6 +198,6 @@ def show_boxes(db: str | None, campaign: str | None, as_json: bool) -> None:
     if as_json:
         print_json({"boxes": [asdict(box) for box in seen]})
         return
-    print_sections(box_sections(seen), framed())
+    print_sections(box_sections(seen), framed(), listed=True)
     if not seen:
         click.echo(_("There are no mystery boxes."), err=True)

@@ -62,12 +62,14 @@ def _campaigns(db: str | None, named: str | None) -> list[Seen]:
 
 
 def _show(campaigns: list[Seen]) -> None:
+    from mklegacy.cli.playing import speaker
     from mklegacy.terminal.overview import overview_lines
 
+    say = speaker()
     if campaigns:
-        click.echo("\n".join(overview_lines(campaigns)))
+        say("\n".join(overview_lines(campaigns)))
     else:
-        click.echo(_("Welcome. A campaign is ten games of dice, towns and lazy mayors; yours has not begun yet."))
+        say(_("Welcome. A campaign is ten games of dice, towns and lazy mayors; yours has not begun yet."))
 
 
 def _take_step(db: str | None, campaigns: list[Seen]) -> bool:

@@ -58,7 +58,7 @@ def show_town(db: str | None, campaign: str | None, colour: str | None, as_json:
     for index in chosen:
         heading, *lines = _lines(towns[index], seen[index] if seen else None, community)
         sections.append((heading, [line.removeprefix(INDENT) for line in lines]))
-    print_sections(sections, framed(), [frame_style(towns[index].colour) for index in chosen])
+    print_sections(sections, framed(), [frame_style(towns[index].colour) for index in chosen], hanging=2)
 
 
 def _lines(town: Town, seen: SeenTown | None, community: str) -> Iterator[str]:

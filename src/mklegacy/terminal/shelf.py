@@ -23,12 +23,20 @@ INDENT = "  "
 WIDEST = 88
 """Longer lines than this are hard to read."""
 
+FRAME_WIDTH = 4
+"""What both sides of a frame take, with a space each."""
+
 BLANK = 16
 """How much room there is for a signature."""
 
 
-def print_sections(sections: Iterable[Section], framed: bool, styles: Sequence[str] = ()) -> None:
-    """Headings with something under each; `styles` are for the frames, in turn."""
+def print_sections(
+    sections: Iterable[Section], framed: bool, styles: Sequence[str] = (), hanging: int = 0, listed: bool = False
+) -> None:
+    """Headings with something under each; `styles` are for the frames, in turn.
+
+    In a frame, what runs on after a break stands `hanging` cells further in; `listed` lines stand in columns.
+    """
     if not framed:
         for heading, lines in sections:
             print("\n".join([heading, *[f"{INDENT}{line}".rstrip() for line in lines]]))
@@ -38,16 +46,32 @@ def print_sections(sections: Iterable[Section], framed: bool, styles: Sequence[s
     from rich.panel import Panel
     from rich.text import Text
 
+    from mklegacy.terminal.screen.cells import wrapped
+
     console = Console(highlight=False)
     width = min(console.width, WIDEST)
+    room = width - FRAME_WIDTH
     for number, (heading, lines) in enumerate(sections):
         if not lines:
             console.print(Text(f" {heading}", "bold"))
             continue
         style = styles[number] if number < len(styles) else "cyan"
         title = Text(heading, "bold")
-        body = Text("\n".join(lines))
+        shown = list(_side_by_side(lines, room)) if listed else lines
+        body = Text("\n").join(part for line in shown for part in wrapped(line, room, hanging=hanging))
         console.print(Panel(body, ROUNDED, title=title, title_align="left", border_style=style, width=width))
+
+
+def _side_by_side(lines: Sequence[str], room: int) -> Iterator[str]:
+    """Short lines in as many columns as there is room for, read downwards."""
+    from rich.cells import cell_len
+
+    widest = max(map(cell_len, lines)) + len(INDENT)
+    columns = max(1, (room + len(INDENT)) // widest)
+    height = -(-len(lines) // columns)
+    for number in range(height):
+        across = lines[number::height]
+        yield "".join(line + " " * (widest - cell_len(line)) for line in across).rstrip()
 
 
 # The register
@@ -93,7 +117,7 @@ def box_sections(boxes: Iterable[BoxSeen]) -> Iterator[Section]:
 def print_piles(heading: str, piles: Sequence[Pile], framed: bool) -> None:
     lines = [_pile(pile) for pile in piles]
     if framed:
-        print_sections([(heading, lines)], framed)
+        print_sections([(heading, lines)], framed, listed=True)
     else:
         print("\n".join(lines))
 
@@ -112,13 +136,14 @@ def print_recap(recap: Recap, framed: bool) -> None:
 
 
 def print_history(told: Sequence[tuple[int, str, str]], framed: bool) -> None:
-    """What has happened: game, date and sentence of each; in a frame for each game."""
+    """What has happened: game, date and sentence of each; in a frame for each game and day."""
     if not framed:
         for _number, date, sentence in told:
             print(f"{date}  {sentence}")
         return
-    games: dict[int, list[str]] = {}
+    days: dict[tuple[int, str], list[str]] = {}
     for number, date, sentence in told:
-        games.setdefault(number, []).append(f"{date}  {sentence}")
-    sections = [(_("Before game {number}").format(number=number), lines) for number, lines in games.items()]
-    print_sections(sections, framed)
+        days.setdefault((number, date), []).append(sentence)
+    heading = _("Before game {number}")
+    sections = [(f"{heading.format(number=number)} · {date}", lines) for (number, date), lines in days.items()]
+    print_sections(sections, framed, hanging=2)
