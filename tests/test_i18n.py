@@ -11,7 +11,8 @@ import pytest
 
 import mklegacy
 from mklegacy import i18n
-from mklegacy.i18n import LANGUAGES, UnknownLanguage, _, current, ngettext, read_messages, use, using
+from mklegacy.i18n import UnknownLanguage, _, current, ngettext, read_messages, use, using
+from mklegacy.languages import LANGUAGES
 
 PACKAGE = Path(mklegacy.__file__).parent
 TRANSLATED = [language for language in LANGUAGES if language != "en"]

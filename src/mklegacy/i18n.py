@@ -14,8 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from mklegacy.errors import MkLegacyError
-
-LANGUAGES = ("en", "nl")
+from mklegacy.languages import LANGUAGES
 
 _LOCALE = Path(__file__).resolve().parent / "locale"
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[[01]\]) )?(".*")')

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mklegacy import i18n
-from mklegacy.cli.opening import SPOKEN, terminal_language
+from mklegacy.cli.opening import terminal_language
 from tests.cli.program import BOTS, FRIENDS, Program
 from tests.packs_small import FOLDER
-
-
-def test_the_options_know_every_language_of_the_program() -> None:
-    assert SPOKEN == i18n.LANGUAGES
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 
 from mklegacy.engine.cards import CommunityLandmark, Effect, Establishment, Gain, Landmark, Per, Take, When
 from mklegacy.errors import ConfigError
-from mklegacy.i18n import LANGUAGES, current
+from mklegacy.i18n import current
+from mklegacy.languages import LANGUAGES
 from mklegacy.packs.editions import edition_texts, load_edition, load_starting_cards
 from mklegacy.packs.effect_text import community_text, establishment_text, islet_text
 from mklegacy.packs.rule_text import landmark_text

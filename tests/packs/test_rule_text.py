@@ -11,7 +11,7 @@ import pytest
 from mklegacy.engine.builder import known_rules
 from mklegacy.engine.cards import RuleUse
 from mklegacy.errors import ConfigError
-from mklegacy.i18n import LANGUAGES
+from mklegacy.languages import LANGUAGES
 from mklegacy.packs.editions import edition_texts
 from mklegacy.packs.rule_text import RULES, rule_text
 

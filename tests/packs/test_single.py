@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mklegacy.i18n import LANGUAGES
+from mklegacy.languages import LANGUAGES
 from mklegacy.packs.editions import edition_config
 from mklegacy.packs.pack import Pack
 from mklegacy.packs.single import single_pack

@@ -11,8 +11,9 @@ import click
 
 from mklegacy.cli import completing
 from mklegacy.cli.lazy import Entry, LazyGroup
-from mklegacy.cli.opening import SPOKEN, speak
+from mklegacy.cli.opening import speak
 from mklegacy.errors import ConfigError, MkLegacyError, harmless
+from mklegacy.languages import LANGUAGES
 
 PROGRAM = "mklegacy"
 INTERRUPTED = 130
@@ -75,7 +76,7 @@ class App(LazyGroup):
     shell_complete=completing.campaigns,
     help="Which campaign.",
 )
-@click.option("--lang", type=click.Choice(SPOKEN), help="Which language.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Which language.")
 @click.option("--plain", is_flag=True, help="Speak in sentences.")
 @click.pass_context
 def app(context: click.Context, db: str | None, campaign: str | None, lang: str | None, plain: bool) -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import click
 
-from mklegacy.cli.opening import SPOKEN, campaign_options, existing_save, json_option, print_json, speak
+from mklegacy.cli.opening import campaign_options, existing_save, json_option, print_json, speak
+from mklegacy.languages import LANGUAGES, NAMES
 
 
 @click.command()
-@click.argument("language", type=click.Choice(SPOKEN), required=False)
+@click.argument("language", type=click.Choice(LANGUAGES), required=False)
 @campaign_options
 @json_option
 def language(db: str | None, campaign: str | None, language: str | None, as_json: bool) -> None:
     """Show which language a campaign speaks, or let it speak LANGUAGE from now on."""
     from mklegacy.i18n import _
     from mklegacy.store.campaigns import change_language, find_campaign
-    from mklegacy.terminal.words import LANGUAGE_NAMES
 
     save = existing_save(db)
     with save.reading() as connection:
@@ -28,5 +28,5 @@ def language(db: str | None, campaign: str | None, language: str | None, as_json
     if as_json:
         print_json({"campaign": info.name, "language": spoken})
         return
-    spoken = LANGUAGE_NAMES.get(spoken, spoken)
+    spoken = NAMES.get(spoken, spoken)
     click.echo(_("“{campaign}” speaks {language}.").format(campaign=info.name, language=spoken))

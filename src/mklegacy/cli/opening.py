@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from mklegacy.cli import completing
+from mklegacy.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from mklegacy.store.save import Save
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-
-SPOKEN = ("en", "nl")
-"""As in `i18n`, which costs more to import than help and completion may."""
 
 
 def _typed(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
@@ -62,7 +60,7 @@ _CAMPAIGN = click.option(
 )
 _LANG = click.option(
     "--lang",
-    type=click.Choice(SPOKEN),
+    type=click.Choice(LANGUAGES),
     callback=_remember,
     expose_value=False,
     help="Which language [default: the campaign's own, or from LANG].",
@@ -127,7 +125,7 @@ def speak(language: str = "") -> None:
     from mklegacy import i18n
 
     wanted = asked_language() or language or terminal_language()
-    i18n.use(wanted if wanted in i18n.LANGUAGES else "en")
+    i18n.use(wanted if wanted in LANGUAGES else "en")
 
 
 def asked_language() -> str:
@@ -140,4 +138,4 @@ def terminal_language() -> str:
     """The language of the terminal, if the program speaks it."""
     named = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     spoken = next((name for name in named if name), "")[:2]
-    return spoken if spoken in SPOKEN else "en"
+    return spoken if spoken in LANGUAGES else "en"

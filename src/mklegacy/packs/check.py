@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from mklegacy.i18n import LANGUAGES
+from mklegacy.languages import LANGUAGES
 from mklegacy.packs.check_campaign import campaign_problems
 from mklegacy.packs.checks import CHECKS, PROOFS, Content
 from mklegacy.packs.editions import Edition, StartingCards

@@ -20,7 +20,7 @@ from mklegacy.engine.checking import HIGHEST
 from mklegacy.engine.config import GameConfig, Market, SeatConfig
 from mklegacy.engine.game import Game
 from mklegacy.errors import ConfigError
-from mklegacy.i18n import LANGUAGES
+from mklegacy.languages import LANGUAGES
 from mklegacy.packs import reading
 from mklegacy.packs.editions import LEGACY_PLAYERS, Edition, StartingCards, configure, first_legacy_game
 from mklegacy.packs.effect_text import community_text, establishment_text, islet_text

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mklegacy.i18n import LANGUAGES, _, using
+from mklegacy.i18n import _, using
+from mklegacy.languages import LANGUAGES
 from mklegacy.packs.editions import configure, edition_texts, load_edition
 from mklegacy.packs.pack import Pack
 from mklegacy.packs.texts import TextFile

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mklegacy.packs.reading import Reader
 
-from mklegacy.i18n import LANGUAGES
+from mklegacy.languages import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)

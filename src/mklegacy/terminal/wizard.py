@@ -9,10 +9,11 @@ from typing import TypeVar
 from mklegacy.campaign.founding import FEWEST_MAYORS, LONGEST_NAME, checked_name
 from mklegacy.campaign.model import Mayor
 from mklegacy.errors import MkLegacyError
-from mklegacy.i18n import LANGUAGES, _
+from mklegacy.i18n import _
+from mklegacy.languages import NAMES
 from mklegacy.packs.phrases import colour_word
 from mklegacy.terminal.lines import EndOfInput, Say
-from mklegacy.terminal.words import LANGUAGE_NAMES, level_word, player_words
+from mklegacy.terminal.words import level_word, player_words
 
 Answer = TypeVar("Answer")
 
@@ -88,8 +89,7 @@ class Wizard:
     # What a campaign needs
 
     def language(self, suggested: str) -> str:
-        words = {language: LANGUAGE_NAMES[language] for language in LANGUAGES}
-        return self.choice("Language? Taal?", words, suggested)
+        return self.choice("Language? Taal?", NAMES, suggested)
 
     def founders(self, colours: Sequence[str], levels: Sequence[str], given: Sequence[Founder]) -> list[Founder]:
         """The mayors around the table; those given are among them already. Asked again until all agree."""

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from mklegacy.i18n import _
 
-LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands"}
-"""Each language as those call it who speak it."""
-
 
 def frame_style(colour: str) -> str:
     """The style of a frame around what belongs to a mayor of that colour; a word always stands beside it."""
