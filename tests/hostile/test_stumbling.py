@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 import zlib
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,21 @@ def test_nonsense_in_a_save_is_damage(
     assert said.err.startswith("The save is damaged: ")
     assert said.unclear() == ""
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("words", [("campaign", "list"), ("backup", "create"), ("doctor",), ("game", "start")])
+def test_a_table_whose_name_is_no_text_is_damage(
+    program: Program, one_game_played: Path, memory: Path, words: tuple[str, ...]
+) -> None:
+    path = Path(shutil.copy(one_game_played, memory / "save.db"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema=ON")
+        connection.execute(
+            "UPDATE sqlite_master SET name = CAST(x'ed20' AS TEXT), sql = 'x' WHERE name = 'journal'"
+        )
+    said = program(*words, save=path, conditions=watched(memory))
+    assert (said.status, said.unclear()) == (1, "")
+    assert "malformed database schema" in said.out + said.err
 
 
 @pytest.mark.parametrize(

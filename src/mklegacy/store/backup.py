@@ -47,7 +47,7 @@ def make_backup(path: Path, reason: Reason) -> Path:
         backup = path.with_name(f"{path.name}.{made}.s{schema}.{reason}.bak")
         os.replace(part, backup)
         sync_folder(path.parent)
-    except (OSError, sqlite3.Error, StoreError) as error:
+    except (OSError, sqlite3.Error, UnicodeDecodeError, StoreError) as error:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise BackupFailed(path, _why(path, error)) from error
@@ -56,7 +56,7 @@ def make_backup(path: Path, reason: Reason) -> Path:
 
 def _why(path: Path, error: Exception) -> str:
     """What stands in the way of a backup, and what to do about it."""
-    if isinstance(error, sqlite3.Error):
+    if isinstance(error, sqlite3.Error | UnicodeDecodeError):
         error = store_error(path, error) or error
     if isinstance(error, OSError):
         return _("{reason}: see to that first; the save was left as it is.").format(reason=error.strerror or error)

@@ -78,7 +78,7 @@ def explained(path: Path) -> Iterator[None]:
         if isinstance(error.orig, sqlite3.Error) and (known := store_error(path, error.orig)):
             raise known from error
         raise
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         if known := store_error(path, error):
             raise known from error
         raise

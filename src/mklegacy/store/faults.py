@@ -16,8 +16,10 @@ from mklegacy.store.errors import (
 )
 
 
-def store_error(path: Path, error: sqlite3.Error) -> StoreError | None:
+def store_error(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreError | None:
     """The error to show for it; None for a mistake in this program, with which nothing is wrong in the save."""
+    if isinstance(error, UnicodeDecodeError):  # SQLite's message names a table whose name is no text any more
+        return DamagedSave("malformed database schema")
     if isinstance(error, sqlite3.ProgrammingError | sqlite3.InterfaceError | sqlite3.NotSupportedError):
         return None
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)  # none: text that is no text

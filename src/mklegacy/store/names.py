@@ -30,5 +30,5 @@ def _found(path: Path, query: str, *values: str) -> list[str]:
     try:
         with closing(sqlite3.connect(file_uri(path, "ro"), uri=True)) as save:
             return [harmless(str(value)) for (value,) in save.execute(query, values)]
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return []
