@@ -25,9 +25,9 @@ LANDMARKS = {
 
 COMMUNITY_LANDMARKS = {
     "Weather Vane": (24, "fill up to 2 umbrellas"),
-    "Long Table": (24, "get 1 coin for each different tag in your town (at most 9 coins)"),
-    "Lighthouse": (46, "get 1 coin for each islet that your boat has reached (at most 9 coins)"),
-    "Exchange": (34, "get 2 coins for each mayor without a flag (at most 9 coins)"),
+    "Long Table": (20, "get 1 coin for each different tag in your town (at most 9 coins)"),
+    "Lighthouse": (42, "get 1 coin for each islet that your boat has reached (at most 9 coins)"),
+    "Exchange": (32, "get 2 coins for each mayor without a flag (at most 9 coins)"),
     "Covered Arcade": (48, "get 1 coin for each wheat card in your town (at most 9 coins)"),
     "Drum Stage": (64, "get 1 coin for each bread card in your town (at most 9 coins)"),
     "Great Crossroads": (68, "get 2 coins for each road at your town (at most 9 coins)"),
@@ -61,7 +61,7 @@ ESTABLISHMENTS = {
 TOWN_SQUARES = {
     "Herb Patch": ("green 6-7 wheat 0", "get 1 coin"),
     "Tea Cart": ("red 5 cup 0", "that mayor pays you 1 coin"),
-    "Rowing Boat": ("green 9-10 travel 0", "get 2 coins"),
+    "Rowing Boat": ("green 10-11 travel 0", "get 2 coins"),
     "Collection Box": ("purple 8 - 0", "each opponent pays you 1 coin"),
     "Rain Barrel": ("green 3-4 gear 0", "get 1 coin and an umbrella"),
     "Waffle Iron": ("green 6 bread 0", "get 2 coins"),
@@ -75,7 +75,7 @@ WEATHER = {
     "Low Swallows": "Your animal cards earn 1 coin more.",
     "Drizzle": "If your own roll earns you nothing, you get 1 coin.",
     "Fog": "Your red cards earn 1 coin less.",
-    "Heat Wave": "Your red cards earn 1 coin more.",
+    "Heat Wave": "Your red cards earn 1 coin more. If your own roll earns you nothing, you get 1 coin.",
     "Tailwind": "Sailing costs you 1 coin less.",
     "Rainbow": "An umbrella moves the total by up to 2.",
     "Harvest Moon": "You start with 2 coins more.",
@@ -160,8 +160,7 @@ def test_town_square_cards_have_the_numbers_that_were_measured() -> None:
 def test_weather_does_what_was_measured() -> None:
     found = {}
     for card in real_pack().weather:
-        [use] = card.rules
-        found[name(card.id)] = rule_text(use, ENGLISH)
+        found[name(card.id)] = " ".join([rule_text(use, ENGLISH) for use in card.rules])
     assert found == WEATHER
 
 
