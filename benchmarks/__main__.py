@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import engine, startup, store
+from benchmarks import bots, engine, startup, store
 
 
 def main() -> int:
     print(f"{'what':<34}{'measured':>14}   {'limit':<20}{'':<9}how")
     missed = 0
-    for module in (startup, engine, store):
+    for module in (startup, engine, store, bots):
         for row in module.rows():
             print(row, flush=True)
             missed += not row.holds

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import statistics
 import time
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
 
 from benchmarks.strength.greedy import GreedySeat
+from benchmarks.timed import Timed
 from mklegacy.bots.hard import Effort
 from mklegacy.bots.levels import seat_of
 from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.game import Game
-from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.seat import Seat
-from mklegacy.engine.state import State
 from mklegacy.simulate.plan import Plan
 from mklegacy.simulate.playing import play_game
 from mklegacy.simulate.spread import spread
@@ -78,43 +78,26 @@ MATCHES = [
 ]
 
 
-class Timed:
-    """A seat that takes the time of its moves."""
-
-    def __init__(self, seat: Seat) -> None:
-        self._seat = seat
-        self.moves = 0
-        self.seconds = 0.0
-
-    def choose(self, game: Game, view: State, decision: Decision) -> Option:
-        began = time.process_time()
-        option = self._seat.choose(game, view, decision)
-        self.seconds += time.process_time() - began
-        self.moves += 1
-        return option
-
-
 def play(match: Match, jobs: int) -> Score:
     """Play all games of a match; the same every time, but for the seconds."""
-    wins = moves = 0
-    seconds = 0.0
-    for won, took, moved in spread(partial(_play_number, match), match.games, jobs):
+    wins = 0
+    seconds: list[float] = []
+    for won, taken in spread(partial(_play_number, match), match.games, jobs):
         wins += won
-        seconds += took
-        moves += moved
-    return Score(match.games, wins, seconds / moves)
+        seconds += taken
+    return Score(match.games, wins, round(statistics.fmean(seconds), 6))
 
 
-def _play_number(match: Match, number: int) -> tuple[bool, float, int]:
-    """Whether the bot won the game of that number, its seconds and its moves. Its seat goes round the table."""
+def _play_number(match: Match, number: int) -> tuple[bool, list[float]]:
+    """Whether the bot won the game of that number, and the seconds of its moves. Its seat goes round the table."""
     players = 1 + match.opponents
     seat = number % players
-    bot = Timed(_seat(match.bot, Random(f"{number}/bot"), match.rollouts))
+    bot = Timed(_seat(match.bot, Random(f"{number}/bot"), match.rollouts), time.process_time)
     seats: list[Seat] = [_seat(match.opponent, Random(f"{number}/{i}"), 0) for i in range(players)]
     seats[seat] = bot
     game = _game(match.table, players, number * HISTORIES // match.games)
     played = play_game(game, seats, RandomChance(Random(f"{number}/dice")))
-    return played.winner == seat, bot.seconds, bot.moves
+    return played.winner == seat, bot.seconds
 
 
 def _seat(name: str, rng: Random, rollouts: int) -> Seat:

@@ -31,6 +31,10 @@ FIRST_IMPRESSION = 150
 """What the weighing says counts like so many games played on."""
 
 
+USED = 0.9
+"""New games are begun within this share of the time: the last one goes over it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How long to think about a move: so many games played on or, without a number, so many seconds."""
@@ -51,7 +55,7 @@ class HardSeat:
 
     def advise(self, game: Game, view: State, decision: Decision) -> Advice:
         """The best few options by how games went on, then the others by first impression."""
-        deadline = time.monotonic() + self._effort.seconds
+        deadline = time.monotonic() + USED * self._effort.seconds
         prospects = Weighing(game, Outlook(game, GROWTH), decision.seat, self._rng).prospects(view, decision)
         ranked = best_first(decision.options, prospects)
         enough = ranked[0].prospect.chance * OUT_OF_THE_QUESTION
