@@ -51,7 +51,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 def _decode(kind: Any, data: Any, where: str) -> Any:
-    if kind is Any or kind is object:
+    if type(data) is kind or kind is Any or kind is object:
         return data
     if dataclasses.is_dataclass(kind) and isinstance(kind, type):
         return _decode_dataclass(kind, data, where)
@@ -78,9 +78,7 @@ def _decode(kind: Any, data: Any, where: str) -> Any:
             raise ConfigError(f"{where} is not a table")
         of = typing.get_args(kind)[1]
         return {key: _decode(of, each, f"{where}.{key}") for key, each in data.items()}
-    if type(data) is not kind:
-        raise ConfigError(f"{where} is {data!r}, not of type {getattr(kind, '__name__', kind)}")
-    return data
+    raise ConfigError(f"{where} is {data!r}, not of type {getattr(kind, '__name__', kind)}")
 
 
 def _decode_dataclass(kind: type, data: Any, where: str) -> Any:
