@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -12,7 +13,6 @@ import pytest
 import mklegacy.bots
 from mklegacy.bots.levels import LEVELS, UnknownLevel, seat_of
 from mklegacy.engine.builder import known_rules
-from mklegacy.engine.state import HIDDEN
 from mklegacy.packs.editions import load_edition
 from mklegacy.simulate.history import pack
 from tests.bots.tables import CAMPAIGN, EDITIONS, bot, decisions, table
@@ -22,13 +22,27 @@ KINDS = {
     "give_card", "give_to", "demolish", "action", "invest", "take_free", "return_card",
 }  # fmt: skip
 
+TIMES = 2
+"""So often a level is asked for each kind of decision in a game that is played at random."""
+
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("name", EDITIONS + CAMPAIGN)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_every_game_to_its_end(level: str, name: str, players: int) -> None:
-    answered = sum([1 for _ in decisions(table(name, players), bot(level, 1), seed=1)])
-    assert answered > players
+def test_every_level_answers_every_kind_of_decision_legally(level: str, name: str, players: int) -> None:
+    game = table(name, players)
+    met: Counter[str] = Counter()
+    for view, decision in decisions(game, bot("random", 1), seed=1):
+        met[decision.kind] += 1
+        if met[decision.kind] <= TIMES:
+            assert bot(level, 1).choose(game, view, decision) in decision.options
+    assert met["action"] > TIMES
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_on_to_the_end(level: str) -> None:
+    answered = sum([1 for _ in decisions(table("game 8", 3), bot(level, 1), seed=1)])
+    assert answered > 20
 
 
 def test_every_kind_of_decision_comes_up_in_these_games() -> None:
@@ -56,14 +70,6 @@ def test_the_same_view_and_chance_give_the_same_answer(level: str) -> None:
     for view, decision in islice(decisions(game, bot("random", 3), seed=3), 40):
         answers = {bot(level, 4).choose(game, view, decision) for _ in range(2)}
         assert len(answers) == 1
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_secret_answers_of_others_are_hidden_from_a_bot(level: str) -> None:
-    hidden = [
-        view.secrets for view, decision in decisions(table("game 6", 3), bot(level, 5), seed=5) if decision.secret
-    ]
-    assert any(HIDDEN in secrets for secrets in hidden)
 
 
 def test_no_bot_knows_a_card_or_a_rule_by_name() -> None:
