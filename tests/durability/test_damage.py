@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -12,12 +11,12 @@ from random import Random
 import pytest
 
 from tests.durability.tables import begin
+from tests.safety.damage import DAMAGES
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything
 from tests.soak.table import RecordProperty, Tally, often
 
 NAME, YOUNG, TRASHED = "Evenings", "Not begun", "Thrown away"
-SECTOR = 512
 MENDED = 10
 """Every so many damages that are noticed, the save is mended too."""
 
@@ -35,27 +34,6 @@ COMMANDS = (
     ("town", "show"),
     ("deck", "show"),
     ("backup", "create"),
-)
-
-
-def flip_a_bit(data: bytearray, chance: Random) -> None:
-    data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
-
-
-def zero_a_sector(data: bytearray, chance: Random) -> None:
-    start = SECTOR * chance.randrange(len(data) // SECTOR)
-    data[start : start + SECTOR] = bytes(SECTOR)
-
-
-def cut_off(data: bytearray, chance: Random) -> None:
-    del data[chance.randrange(len(data)) :]
-
-
-Damage = Callable[[bytearray, Random], None]
-DAMAGES: tuple[tuple[str, Damage], ...] = (
-    ("a bit of the save flips", flip_a_bit),
-    ("a sector of the save is zeroed", zero_a_sector),
-    ("the save is cut off", cut_off),
 )
 
 
@@ -85,17 +63,13 @@ def content(path: Path) -> dict[str, object]:
             return {"unreadable": str(error)}
 
 
-def damage_again_and_again(
-    program: Program, kept: Path, folder: Path, what: str, damage: Damage, times: int
-) -> Tally:
-    tally, chance = Tally(what), Random(times)
-    whole = (kept / "save.db").read_bytes()
+def damage_again_and_again(program: Program, kept: Path, folder: Path, what: str, times: int) -> Tally:
+    tally, chance = Tally(f"{what} in a save"), Random(times)
     before, path, noticed = content(kept / "save.db"), folder / "save.db", 0
     for _ in range(times):
         lay_out(kept, folder)
-        data = bytearray(whole)
-        damage(data, chance)
-        path.write_bytes(data)
+        DAMAGES[what](path, chance)
+        damaged = path.read_bytes()
         tally.tried += 1
         harmless = content(path) == before
         said = program("doctor", save=path)
@@ -108,17 +82,17 @@ def damage_again_and_again(
             tally.tell("unclear", f"{words}: {why}")
         noticed += said.status != 0
         if said.status and noticed % MENDED == 1:
-            path.write_bytes(data)
-            mend(program, path, bytes(data), tally)
+            path.write_bytes(damaged)
+            mend(program, path, damaged, tally)
     return tally
 
 
 def lay_out(kept: Path, folder: Path) -> None:
-    """The backups in a folder that has nothing else in it."""
+    """The save and its backups in a folder that has nothing else in it."""
     for left_over in folder.iterdir():
         left_over.unlink()
-    for backup in kept.glob("*.bak"):
-        shutil.copy(backup, folder)
+    for file in (kept / "save.db", *kept.glob("*.bak")):
+        shutil.copy(file, folder)
 
 
 def mend(program: Program, path: Path, damaged: bytes, tally: Tally) -> None:
@@ -139,14 +113,8 @@ def mend(program: Program, path: Path, damaged: bytes, tally: Tally) -> None:
 
 
 @often(12, 1_000)
-@pytest.mark.parametrize(("what", "damage"), DAMAGES)
+@pytest.mark.parametrize("what", DAMAGES)
 def test_damage_is_noticed_and_mended(
-    program: Program,
-    kept: Path,
-    memory: Path,
-    record_property: RecordProperty,
-    what: str,
-    damage: Damage,
-    times: int,
+    program: Program, kept: Path, memory: Path, record_property: RecordProperty, what: str, times: int
 ) -> None:
-    damage_again_and_again(program, kept, memory, what, damage, times).prove(record_property, times)
+    damage_again_and_again(program, kept, memory, what, times).prove(record_property, times)

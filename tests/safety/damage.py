@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -32,4 +33,8 @@ def truncate(path: Path, chooser: Random) -> None:
     path.write_bytes(data[: chooser.randrange(len(data))])
 
 
-DAMAGES = (flip_bit, zero_sector, truncate)
+DAMAGES: dict[str, Callable[[Path, Random], None]] = {
+    "a bit flips": flip_bit,
+    "a sector is zeroed": zero_sector,
+    "the end is missing": truncate,
+}

@@ -13,14 +13,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mklegacy.store import backup as backups
-from mklegacy.store.backup import back_up, make_backup
+from mklegacy.store.backups import making
+from mklegacy.store.backups.making import back_up, make_backup
+from mklegacy.store.backups.restoring import check_backup
+from mklegacy.store.backups.thinning import Backup, kept_backups, list_backups
 from mklegacy.store.campaigns import find_campaign
 from mklegacy.store.errors import BackupFailed
 from mklegacy.store.recorder import recording
-from mklegacy.store.restoring import check_backup
 from mklegacy.store.save import open_save
-from mklegacy.store.thinning import Backup, kept_backups, list_backups
 from tests.store.evening import Evening, begin, play_games
 
 NOW = datetime(2024, 5, 1, 20, tzinfo=UTC)
@@ -168,14 +168,14 @@ def test_a_program_killed_while_making_a_backup_is_no_obstacle(played: Path) -> 
 
 
 def test_a_copy_that_differs_is_no_backup(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied = backups._copy
+    copied = making._copy
 
     def lossy(source: sqlite3.Connection, part: Path) -> None:
         copied(source, part)
         with sqlite3.connect(part) as copy:
             copy.execute("DELETE FROM savepoint")
 
-    monkeypatch.setattr(backups, "_copy", lossy)
+    monkeypatch.setattr(making, "_copy", lossy)
     with pytest.raises(BackupFailed, match="differs from the save"):
         make_backup(played, "by-hand")
 

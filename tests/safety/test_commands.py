@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mklegacy import i18n, resources
-from mklegacy.store.thinning import list_backups
+from mklegacy.store.backups.thinning import list_backups
 from tests.cli.program import FRIENDS, Program, Said
 from tests.packs_small import FOLDER
 

@@ -13,23 +13,24 @@ from typing import Any, get_args
 import pytest
 
 from mklegacy.store import tables
-from mklegacy.store.backup import make_backup
+from mklegacy.store.backups.copies import private_copy
+from mklegacy.store.backups.making import make_backup
+from mklegacy.store.backups.restoring import check_backup
+from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import find_campaign, list_campaigns, mayors
-from mklegacy.store.copies import private_copy
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import register_page, resume
 from mklegacy.store.errors import CannotRepair, InUse, NewerSave, NoBackup, NoSave, NotASave, StoreError
-from mklegacy.store.findings import Finding, What
 from mklegacy.store.header import SCHEMA
+from mklegacy.store.health.findings import Finding, What
 from mklegacy.store.journal import link
 from mklegacy.store.packed import pack, unpack
 from mklegacy.store.planting import journal_rows
 from mklegacy.store.recorder import recording
 from mklegacy.store.repair import repair
-from mklegacy.store.restoring import check_backup
 from mklegacy.store.save import open_save
-from mklegacy.store.thinning import list_backups
 from tests.safety.damage import DAMAGES, change, flip_bit
+from tests.soak.table import RecordProperty, Tally, often
 from tests.store.evening import play, small_pack
 
 EVENINGS = "campaign_id = (SELECT id FROM campaign WHERE name = 'Evenings')"
@@ -294,37 +295,32 @@ def test_every_finding_says_what_is_wrong_and_what_to_do() -> None:
         assert "mklegacy doctor --repair" in finding.advice() or "report this" in finding.advice()
 
 
-def notice_and_repair(path: Path, sound: Path, damages: int) -> None:
-    """Damage a copy of the save again and again: what changed is noticed, and repair brings everything back."""
+@often(12, 200)
+@pytest.mark.parametrize("what", DAMAGES)
+def test_damage_is_noticed_and_repair_brings_everything_back(
+    played: Path, what: str, record_property: RecordProperty, times: int
+) -> None:
+    make_backup(played, "by-hand")
+    sound = Path(shutil.copy(played, played.with_name("sound.db")))
     expected = [stands(sound, name) for name in ("Mornings", "Evenings")]
-    for number in range(damages):
-        chooser = Random(number)
-        for damage in DAMAGES:
-            shutil.copy(sound, path)
-            damage(path, chooser)
-            try:
-                found = bool(diagnose(path).findings)
-            except NewerSave:
-                continue  # a flipped bit of the version: refused, as it must be
-            if found:
-                repair(path)
-            assert [stands(path, name) for name in ("Mornings", "Evenings")] == expected, (damage, number)
-            assert diagnose(path).findings == []
-            for left_over in path.parent.glob("*.damaged-*"):
-                left_over.unlink()
-
-
-def test_flipped_bits_zeroed_sectors_and_cut_files_are_noticed_and_repaired(played: Path) -> None:
-    make_backup(played, "by-hand")
-    sound = shutil.copy(played, played.with_name("sound.db"))
-    notice_and_repair(played, Path(sound), 12)
-
-
-@pytest.mark.soak
-def test_a_thousand_damages_of_each_kind_are_noticed_and_repaired(played: Path) -> None:
-    make_backup(played, "by-hand")
-    sound = shutil.copy(played, played.with_name("sound.db"))
-    notice_and_repair(played, Path(sound), 1000)
+    tally = Tally(f"{what} in a save, which is repaired")
+    for number in range(times):
+        shutil.copy(sound, played)
+        DAMAGES[what](played, Random(number))
+        tally.tried += 1
+        try:
+            found = bool(diagnose(played).findings)
+        except NewerSave:
+            continue  # a flipped bit of the version: refused, as it must be
+        if found:
+            repair(played)
+        if [stands(played, name) for name in ("Mornings", "Evenings")] != expected:
+            tally.tell("lost", f"number {number} was {'repaired' if found else 'not noticed'}")
+        if diagnose(played).findings:
+            tally.tell("corrupt", f"number {number} is damaged still")
+        for left_over in played.parent.glob("*.damaged-*"):
+            left_over.unlink()
+    tally.prove(record_property, times)
 
 
 @pytest.mark.parametrize("seed", range(10))

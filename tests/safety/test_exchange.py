@@ -17,23 +17,24 @@ import pytest
 from mklegacy import resources
 from mklegacy.campaign.founding import new_campaign
 from mklegacy.packs.legacy import read_pack
+from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import PERSON, create_campaign, find_campaign, list_campaigns, mayors
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import entries, resume
 from mklegacy.store.errors import CannotExport, CannotImport
-from mklegacy.store.exchange import checksum
-from mklegacy.store.exporting import export_campaign, write_export
-from mklegacy.store.importing import add_campaign, played_again, read_export
+from mklegacy.store.exchange.exporting import export_campaign, write_export
+from mklegacy.store.exchange.form import checksum
+from mklegacy.store.exchange.importing import add_campaign, played_again, read_export
 from mklegacy.store.packed import pack, unpack
 from mklegacy.store.packs import kept
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_or_create, open_save
 from mklegacy.store.savepoints import savepoints
-from mklegacy.store.thinning import list_backups
 from tests.campaign.test_view import sealed, sealed_keys
 from tests.cli.test_sealed import face_down
 from tests.packs_small import tokens
 from tests.safety.damage import DAMAGES
+from tests.soak.table import RecordProperty, Tally, often
 from tests.store.evening import MAYORS, Evening, begin, play, small_pack
 
 Document = dict[str, Any]
@@ -331,18 +332,6 @@ def test_what_is_no_file_or_too_large_is_not_even_read(path: Path) -> None:
             read_export(file_path)
 
 
-def import_damaged(path: Path, sample: Document, damages: int) -> None:
-    sound = path.with_name("sound.json")
-    write_export(sound, sample)
-    for number in range(damages):
-        for damage in DAMAGES:
-            hurt = Path(shutil.copy(sound, path.with_name("hurt.json")))
-            damage(hurt, Random(number))
-            if json_of(hurt) != sample:
-                with pytest.raises(CannotImport):
-                    read_export(hurt)
-
-
 def json_of(file: Path) -> Any:
     try:
         return json.loads(file.read_bytes())
@@ -350,10 +339,18 @@ def json_of(file: Path) -> Any:
         return None
 
 
-def test_a_damaged_file_is_refused(path: Path, sample: Document) -> None:
-    import_damaged(path, sample, 25)
-
-
-@pytest.mark.soak
-def test_a_thousand_damaged_files_of_each_kind_are_refused(path: Path, sample: Document) -> None:
-    import_damaged(path, sample, 1000)
+@often(25, 1_000)
+@pytest.mark.parametrize("what", DAMAGES)
+def test_a_damaged_file_is_refused(
+    path: Path, sample: Document, what: str, record_property: RecordProperty, times: int
+) -> None:
+    tally, sound, hurt = Tally(f"{what} in an export"), path.with_name("a.json"), path.with_name("b.json")
+    write_export(sound, sample)
+    for number in range(times):
+        shutil.copy(sound, hurt)
+        DAMAGES[what](hurt, Random(number))
+        tally.tried += 1
+        if json_of(hurt) != sample:
+            with pytest.raises(CannotImport):
+                read_export(hurt)
+    tally.prove(record_property, times)

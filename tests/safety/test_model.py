@@ -25,20 +25,21 @@ from hypothesis.stateful import (
 
 from mklegacy.campaign.revealing import DICE, REVEALS
 from mklegacy.play.session import Session
-from mklegacy.store.backup import make_backup
+from mklegacy.store.backups.making import make_backup
+from mklegacy.store.backups.restoring import restore_campaign
 from mklegacy.store.campaigns import find_campaign, list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import Resumed, resume
 from mklegacy.store.errors import CannotRedo, CannotUndo
-from mklegacy.store.exporting import export_campaign, write_export
-from mklegacy.store.importing import add_campaign, played_again, read_export
+from mklegacy.store.exchange.exporting import export_campaign, write_export
+from mklegacy.store.exchange.importing import add_campaign, played_again, read_export
 from mklegacy.store.packs import kept
 from mklegacy.store.recorder import recording
-from mklegacy.store.restoring import restore_campaign
 from mklegacy.store.save import open_save
 from mklegacy.store.savepoints import find_savepoint, fork, make_savepoint, savepoints
 from mklegacy.store.trash import bring_back, delete_campaign, trashed_campaigns
 from tests.safety.conftest import MEMORY
+from tests.soak.table import RecordProperty, Tally, often
 from tests.store.evening import Evening, begin, small_pack
 
 Snapshot = dict[str, Any]
@@ -279,10 +280,7 @@ class SafetyNet(RuleBasedStateMachine):
                 assert {each.name for each in savepoints(connection, infos[name])} == set(model.savepoints)
 
 
-def test_the_safety_net_holds_what_it_is_given() -> None:
-    run_state_machine_as_test(SafetyNet, settings=settings(max_examples=12, stateful_step_count=25))
-
-
-@pytest.mark.soak
-def test_the_safety_net_holds_what_it_is_given_for_long() -> None:
-    run_state_machine_as_test(SafetyNet, settings=settings(max_examples=300, stateful_step_count=60))
+@often(12, 150)
+def test_the_safety_net_holds_what_it_is_given(record_property: RecordProperty, times: int) -> None:
+    run_state_machine_as_test(SafetyNet, settings=settings(max_examples=times, stateful_step_count=30))
+    Tally("walks through undo, fork, restore, import … beside a model", times).prove(record_property, times)

@@ -5,22 +5,23 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from mklegacy.store.backup import make_backup
+from mklegacy.store.backups.making import make_backup
+from mklegacy.store.backups.restoring import newest_sound_backup, opens, replace_save, restore_campaign
+from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import find_campaign, list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import entries, resume
 from mklegacy.store.errors import NameTaken, NewerSave, NoBackup, NoCampaign, NotASave, StoreError, UnsoundBackup
 from mklegacy.store.header import APPLICATION_ID, SCHEMA
-from mklegacy.store.restoring import newest_sound_backup, opens, replace_save, restore_campaign
 from mklegacy.store.save import open_save
-from mklegacy.store.thinning import list_backups
 from tests.safety.damage import DAMAGES, change
+from tests.soak.table import RecordProperty, Tally, often
 from tests.store.evening import play
 
 
@@ -154,30 +155,30 @@ def test_a_backup_of_a_newer_program_is_refused(played: Path) -> None:
         restore_campaign(open_save(played), backup, "Evenings", None)
 
 
-def restore_damaged(played: Path, damages: int) -> None:
-    """What comes back from a damaged backup is what was in it, or nothing does."""
-    save = open_save(played)
+@often(8, 1_000)
+@pytest.mark.parametrize("what", DAMAGES)
+def test_damaged_backups_bring_nothing_wrong_back(
+    played: Path, what: str, record_property: RecordProperty, times: int
+) -> None:
+    tally, hurt, now = Tally(f"{what} in a backup"), played.with_name("hurt.db"), played.with_name("now.db")
     sound = make_backup(played, "by-hand")
-    with save.reading() as connection:
+    with open_save(played).reading() as connection:
         expected = resume(connection, find_campaign(connection, "Evenings")).campaign.to_json()
-    for number in range(damages):
-        for damage in DAMAGES:
-            hurt = Path(shutil.copy(sound, played.with_name("hurt.db")))
-            damage(hurt, Random(number))
-            before = played.read_bytes()
-            with suppress(StoreError):
-                restored = restore_campaign(save, hurt, "Evenings", f"{damage.__name__} {number}")
-                with save.reading() as connection:
-                    assert resume(connection, restored).campaign.to_json() == expected
-                continue
-            assert played.read_bytes() == before
-
-
-def test_damaged_backups_bring_nothing_wrong_back(played: Path) -> None:
-    restore_damaged(played, 8)
-    assert diagnose(played).findings == []
-
-
-@pytest.mark.soak
-def test_a_thousand_damaged_backups_of_each_kind_bring_nothing_wrong_back(played: Path) -> None:
-    restore_damaged(played, 1000)
+    before = played.read_bytes()
+    for number in range(times):
+        shutil.copy(played, now)
+        shutil.copy(sound, hurt)
+        DAMAGES[what](hurt, Random(number))
+        tally.tried += 1
+        try:
+            restored = restore_campaign(open_save(now), hurt, "Evenings", "Again")
+        except StoreError:
+            if now.read_bytes() != before:
+                tally.tell("corrupt", "refused, and yet the save is another")
+            continue
+        with open_save(now).reading() as connection:
+            if resume(connection, restored).campaign.to_json() != expected:
+                tally.tell("corrupt", f"something else came back from number {number}")
+        for backup in list_backups(now):
+            backup.path.unlink()
+    tally.prove(record_property, times)

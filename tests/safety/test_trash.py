@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from mklegacy.store import tables
-from mklegacy.store.backup import back_up
+from mklegacy.store.backups.making import back_up
+from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import find_campaign, list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import resume
@@ -15,7 +16,6 @@ from mklegacy.store.errors import InTrash, InUse, NameTaken, NoneChosen, NotInTr
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_save
 from mklegacy.store.seal import seal
-from mklegacy.store.thinning import list_backups
 from mklegacy.store.trash import bring_back, delete_campaign, trashed_campaigns
 from tests.store.evening import begin, play
 
