@@ -9,16 +9,13 @@ from random import Random
 from mklegacy.bots.levels import seat_of
 from mklegacy.engine.chance import SeededChance
 from mklegacy.engine.options import Decision, Option
-from mklegacy.play.loop import BotPlayer, Player
+from mklegacy.play.loop import FOR_THE_GROUP, BotPlayer, Player
 from mklegacy.play.recorder import Recorder
 from mklegacy.play.session import Session
 from mklegacy.store.campaigns import PERSON, CampaignInfo, MayorInfo
 from mklegacy.store.entries import Resumed
 
 BOT = "bot:"
-
-FOR_THE_GROUP = ("play", "read", "stop")
-"""Decisions that are nobody's own: who is ready turns the card."""
 
 
 def session_of(info: CampaignInfo, resumed: Resumed, recorder: Recorder | None = None) -> Session:

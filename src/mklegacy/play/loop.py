@@ -12,6 +12,9 @@ from mklegacy.engine.options import Decision, Option
 from mklegacy.engine.seat import Seat
 from mklegacy.play.session import Session
 
+FOR_THE_GROUP = ("play", "read", "stop")
+"""Decisions that are nobody's own: who is ready turns the card."""
+
 
 class AskAgain(Exception):
     """A player took a decision back, or did it again, instead of answering: another may be asked now."""

@@ -12,7 +12,7 @@ from mklegacy.engine.options import Decision, Option
 from mklegacy.errors import IllegalOption, MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.packs.phrases import coins
-from mklegacy.play.loop import AskAgain
+from mklegacy.play.loop import FOR_THE_GROUP, AskAgain
 from mklegacy.play.session import Session
 from mklegacy.terminal.names import Names, no_rules
 from mklegacy.terminal.narration import narrate
@@ -62,7 +62,7 @@ class LineFrontEnd:
         self._named: tuple[Campaign, Names] | None = None
 
     def show(self, session: Session, decision: Decision, option: Option, events: Sequence[Event]) -> None:
-        self._newest = decision.seat
+        self._newest = None if decision.kind in FOR_THE_GROUP else decision.seat
         self._say_lines(narrate(events, self._names(session)))
 
     def choose(self, session: Session, decision: Decision) -> Option:

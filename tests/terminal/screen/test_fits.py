@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 from rich.text import Text
 
+from mklegacy.play.loop import FOR_THE_GROUP
 from mklegacy.terminal.names import Names
 from mklegacy.terminal.screen.asking import asked_between_games
 from mklegacy.terminal.screen.cards import cards_lines, open_cards
@@ -18,7 +19,6 @@ from mklegacy.terminal.screen.hint import odds_lines
 from mklegacy.terminal.screen.menu import menu_lines
 from mklegacy.terminal.screen.naming import naming_lines
 from mklegacy.terminal.screen.pages import last_top, page_lines, page_of
-from mklegacy.terminal.screen.player import FOR_THE_GROUP
 from mklegacy.terminal.screen.stage import SMALLEST, Size
 from mklegacy.terminal.screen.turn import turn_lines
 from tests.terminal.screen.tables import (

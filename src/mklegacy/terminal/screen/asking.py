@@ -61,7 +61,12 @@ def asked_at_table(
         _choice(key, option, decision, names, option_line(option, decision, names, game, view))
         for key, option in keyed
     )
-    return _asked(decision, choices, names, default)
+    asked = _asked(decision, choices, names, default)
+    if decision.kind != "pick":
+        return asked
+    seat = game.config.seats[decision.seat]
+    number = len(seat.town_square) - len(decision.options) + 1
+    return replace(asked, question=f"{asked.question} {number}/{seat.picks}")
 
 
 def asked_between_games(decision: Decision, names: Names) -> Asked:

@@ -9,7 +9,7 @@ from mklegacy.campaign.founding import checked_name
 from mklegacy.engine.options import Decision, Option
 from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
-from mklegacy.play.loop import AskAgain
+from mklegacy.play.loop import FOR_THE_GROUP, AskAgain
 from mklegacy.play.session import Session
 from mklegacy.terminal.options import option_words
 from mklegacy.terminal.questions import question
@@ -23,9 +23,6 @@ from mklegacy.terminal.screen.naming import ask_name
 from mklegacy.terminal.screen.pages import Page, Paragraph, read_page
 from mklegacy.terminal.screen.stage import Draw
 from mklegacy.terminal.screen.turn import turn_lines
-
-FOR_THE_GROUP = ("play", "read", "stop")
-"""Decisions that are nobody's own: who is ready turns the card."""
 
 LASTING = ("choose", "name", "side", "sticker", "vote")
 """Decisions between games that can never be taken again."""

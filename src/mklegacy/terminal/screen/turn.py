@@ -89,9 +89,11 @@ def _said(turn: Turn) -> Text:
 
 
 def _is_listed(turn: Turn, width: int) -> bool:
-    """Whether the choices take the place of the cards: there are too many of them for a line."""
+    """Whether the choices take the place of the cards: they are cards to read, or too many for a line."""
     asked = turn.asked
-    return asked is not None and not _at_table(asked, turn.picture) and not fits_bar(asked, width)
+    if asked is None or _at_table(asked, turn.picture):
+        return False
+    return any(choice.card for choice in asked.choices) or not fits_bar(asked, width)
 
 
 def _detail(turn: Turn, listed: bool, width: int) -> list[Text]:

@@ -12,6 +12,7 @@ from mklegacy.campaign.events import BoxOpened
 from mklegacy.engine.events import Event, FirstPlayerRolled, Rolled
 from mklegacy.engine.options import Decision, Option
 from mklegacy.errors import MkLegacyError
+from mklegacy.play.loop import FOR_THE_GROUP
 from mklegacy.play.session import Session
 from mklegacy.terminal.options import option_words
 from mklegacy.terminal.screen.ceremony import LID_HEIGHTS, ceremony_page, deserves_page, opening_box, signing_pages
@@ -41,10 +42,11 @@ class ScreenWatcher:
         did = f"{evening.short_names(session).mayor(decision.seat)}: {words}"
         self._tumble(events, did)
         evening.told(session, events)
-        evening.newest = decision.seat
+        of_the_group = decision.kind in FOR_THE_GROUP
+        evening.newest = None if of_the_group else decision.seat
         if deserves_page(events):
             self._celebrate(session, events)
-        elif decision.secret:
+        elif decision.secret or of_the_group:
             return
         elif decision.seat not in evening.people:
             self._linger(session, did, faster())
