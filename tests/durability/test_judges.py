@@ -59,6 +59,8 @@ def test_a_save_that_was_tampered_with_is_corrupt(played: Path, statement: str) 
 def test_a_program_that_writes_where_it_may_not_is_caught(program: Program, played: Path) -> None:
     elsewhere = Conditions(may_write=(str(played / "elsewhere"),))
     said = program("campaign", "rename", "Mornings", save=played, conditions=elsewhere)
+    assert f"{CAUGHT}sqlite3.connect" in said.err
+    assert f"{CAUGHT}open" in said.err
     assert CAUGHT in said.unclear()
     here = Conditions(may_write=(str(played.parent),))
     assert program("campaign", "rename", "Evenings", save=played, conditions=here).unclear() == ""

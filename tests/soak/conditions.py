@@ -10,6 +10,7 @@ import sys
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 from typing import Any
+from urllib.parse import unquote
 
 NOBODY = 65534
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
@@ -118,7 +119,7 @@ def _set_clock(wrong_by: tuple[float, ...]) -> None:
 
 
 def _watch(may_write: tuple[str, ...]) -> None:
-    """Report what no content and no save may make the program do. SQLite's own files are not seen here."""
+    """Report what no content and no save may make the program do."""
     allowed = (*(os.path.realpath(folder) + os.sep for folder in may_write), os.devnull)
 
     def caught(event: str, about: object) -> None:
@@ -133,6 +134,10 @@ def _watch(may_write: tuple[str, ...]) -> None:
         if event == "open":
             if isinstance(args[2], int) and args[2] & WRITING and outside(args[0]):
                 caught(event, args[0])
+        elif event == "sqlite3.connect":
+            file, _, mode = unquote(os.fsdecode(args[0])).removeprefix("file:").partition("?mode=")
+            if mode != "ro" and file != ":memory:" and outside(file):
+                caught(event, file)
         elif event in CHANGING:
             for place in args[:2] if event in ("os.rename", "os.link") else args[:1]:
                 if outside(place):
