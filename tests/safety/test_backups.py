@@ -19,6 +19,7 @@ from mklegacy.store.backups.restoring import check_backup
 from mklegacy.store.backups.thinning import Backup, kept_backups, list_backups
 from mklegacy.store.campaigns import find_campaign
 from mklegacy.store.errors import BackupFailed
+from mklegacy.store.header import SCHEMA
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_save
 from tests.store.evening import Evening, begin, play_games
@@ -42,7 +43,7 @@ def test_every_game_ends_with_a_sound_backup(path: Path) -> None:
     assert [backup.reason for backup in found] == ["game-end"] * 3
     for backup in found:
         check_backup(backup.path)
-    assert re.fullmatch(r"save\.db\.\d{8}T\d{12}Z\.s1\.game-end\.bak", found[0].path.name)
+    assert re.fullmatch(rf"save\.db\.\d{{8}}T\d{{12}}Z\.s{SCHEMA}\.game-end\.bak", found[0].path.name)
     assert found[0].path.stat().st_mode & 0o777 == 0o600
 
 

@@ -16,6 +16,7 @@ import pytest
 
 from mklegacy import resources
 from mklegacy.campaign.founding import new_campaign
+from mklegacy.engine.state import ENGINE_VERSION
 from mklegacy.packs.legacy import read_pack
 from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import PERSON, create_campaign, find_campaign, list_campaigns, mayors
@@ -25,6 +26,7 @@ from mklegacy.store.errors import CannotExport, CannotImport
 from mklegacy.store.exchange.exporting import export_campaign, write_export
 from mklegacy.store.exchange.form import checksum
 from mklegacy.store.exchange.importing import add_campaign, played_again, read_export
+from mklegacy.store.header import SCHEMA
 from mklegacy.store.packed import pack, unpack
 from mklegacy.store.packs import kept
 from mklegacy.store.recorder import recording
@@ -121,7 +123,7 @@ def test_the_manifest_says_what_is_in_the_file(sample: Document) -> None:
         "digest": small_pack().digest(),
     }
     assert manifest["decisions"] == len(sample["journal"])
-    assert (manifest["program"], manifest["engine"], manifest["save"]) == ("0.1.0", 1, 1)
+    assert (manifest["program"], manifest["engine"], manifest["save"]) == ("0.1.0", ENGINE_VERSION, SCHEMA)
 
 
 def test_nothing_sealed_and_no_seed_is_in_the_file(path: Path) -> None:
