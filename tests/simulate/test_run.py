@@ -39,6 +39,12 @@ def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None
     assert apart_from_the_clock(simulate(replace(PLAN, seed=8))) != alone
 
 
+def test_what_bots_remember_of_one_game_changes_nothing_in_the_next() -> None:
+    plan = replace(PLAN, edition="legacy", seats=("medium", "easy", "medium"), game=6)
+    alone = apart_from_the_clock(simulate(plan))
+    assert apart_from_the_clock(simulate(plan, jobs=2)) == alone
+
+
 def test_a_longer_plan_begins_with_the_games_of_a_shorter_one() -> None:
     shorter = apart_from_the_clock(simulate(replace(PLAN, games=2)))
     assert apart_from_the_clock(simulate(PLAN))[:2] == shorter

@@ -65,8 +65,8 @@ class Flows:
                 counters[token] = 0
         return (*s.owned, *s.powers, *counters)
 
-    def of(self, s: State, numbers: Numbers, roller: int, rolls: Sequence[Roll]) -> list[Flow]:
-        """What each of these rolls of a seat brings; `numbers` are those of the state."""
+    def of(self, numbers: Numbers, roller: int, rolls: Sequence[Roll]) -> list[Flow]:
+        """What each of these rolls of a seat brings."""
         flows = []
         table: State | None = None
         for roll in rolls:
@@ -76,7 +76,7 @@ class Flows:
             flow = memory.recall(numbers)
             if flow is None:
                 if table is None:
-                    table = self._table(s, numbers, roller)
+                    table = self._table(numbers, roller)
                 looked_at: set[int] = set()
                 flow = self._play(table, roll, looked_at)
                 memory.keep(numbers, looked_at, flow)
@@ -97,12 +97,13 @@ class Flows:
         before.extra = before.acted = 0
         return before
 
-    def _table(self, s: State, numbers: Numbers, roller: int) -> State:
-        table = self.before_action(s, roller)
+    def _table(self, numbers: Numbers, roller: int) -> State:
+        """Made of the numbers alone: so a flow does not hang on the game in which it was first needed."""
+        table = self.before_action(self.empty, roller)
+        table.owned = list(numbers[: self._powers_at])
+        table.powers = list(numbers[self._powers_at : self._counters_at])
         table.counters = list(numbers[self._counters_at :])
         table.coins = self._purses[:]
-        table.secrets = [0 for _ in self._seats]
-        table.earned = 0
         return table
 
     def _play(self, table: State, roll: Roll, looked_at: set[int]) -> Flow:

@@ -53,11 +53,11 @@ class Income:
 
     def of_rolls(self, s: State, roller: int) -> list[Flow]:
         """What every roll that a throw of a seat can come to brings everybody."""
-        return self._flows.of(s, self._flows.numbers(s), roller, self.throws(s.powers[roller]).rolls)
+        return self._flows.of(self._flows.numbers(s), roller, self.throws(s.powers[roller]).rolls)
 
     def of_totals(self, s: State, seat: int) -> list[int]:
         """What each total, from 0 on, brings a seat that rolls it."""
-        flows = self._flows.of(s, self._flows.numbers(s), seat, TOTALS)
+        flows = self._flows.of(self._flows.numbers(s), seat, TOTALS)
         return [0, *[flow[seat] for flow in flows]]
 
     def before_action(self, s: State, seat: int) -> State:
@@ -83,7 +83,7 @@ class Income:
         doubles: list[Roll] = [(die, die) for die in FACES]
         totals: list[Roll] = [(2 * die,) for die in FACES]
         numbers = self._flows.numbers(before)
-        return self._flows.of(before, numbers, 0, doubles) != self._flows.of(before, numbers, 0, totals)
+        return self._flows.of(numbers, 0, doubles) != self._flows.of(numbers, 0, totals)
 
     def _turn(self, s: State, numbers: Numbers, roller: int) -> list[float]:
         """What a turn of a seat brings everybody."""
@@ -91,7 +91,7 @@ class Income:
         turn = memory.recall(numbers)
         if turn is None:
             rolls = [*self.throws(s.powers[roller]).rolls, NO_ROLL]
-            *flows, idle = self._flows.of(s, numbers, roller, rolls)
+            *flows, idle = self._flows.of(numbers, roller, rolls)
             weights = self._weigh(s.powers[roller], tuple([flow[roller] for flow in flows]))
             turn = [float(coins) for coins in idle]
             for weight, flow in zip(weights, flows, strict=True):

@@ -79,6 +79,7 @@ def rounds_to_go(left: int, missing: int, income: float, growth: float) -> float
     """Until everything is paid, at one thing a turn; without growth it is the missing coins over the income."""
     if missing <= 0:
         return left
-    income = max(income, LEAST_INCOME)
+    if income < LEAST_INCOME:
+        income = LEAST_INCOME
     saving = (sqrt(income * income + 2 * growth * missing) - income) / growth if growth else missing / income
-    return max(left, 1 + saving)
+    return 1 + saving if 1 + saving > left else left

@@ -34,7 +34,7 @@ class Weighing:
     def prospects(self, view: State, decision: Decision) -> list[Prospect]:
         """What each option of the decision promises, in their order."""
         if decision.kind == "roll":
-            return self._thrown_first(view, decision)
+            return self._before_a_throw(view, decision)
         samples = SECRET_SAMPLES if decision.secret else 1
         # A choice for a card's effect often has a second half; what comes after that is not worth the time.
         halves = 0 if decision.kind in DICE_KINDS | ENDS else 1
@@ -45,8 +45,8 @@ class Weighing:
             found.append([self._after(state, option, halves, luck) for option in decision.options])
         return [expected([(sample[i], 1 / samples) for sample in found]) for i in range(len(decision.options))]
 
-    def _thrown_first(self, s: State, decision: Decision) -> list[Prospect]:
-        """Before dice are thrown: what each roll brings is known, as it makes up the income."""
+    def _before_a_throw(self, s: State, decision: Decision) -> list[Prospect]:
+        """What each roll brings is known, as the income is made of it. Tokens at hand are left aside here."""
         throws = self._income.throws(s.powers[self._seat])
         now = self._outlook.prospect(s, self._seat)
         then = [self._outlook.prospect(s, self._seat, flow) for flow in self._income.of_rolls(s, self._seat)]
