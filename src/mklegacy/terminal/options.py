@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 Wording = Callable[[Option, Decision, Names], str]
 
 
+def signed(number: int) -> str:
+    """“+2” or “−2”."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
 def option_words(option: Option, decision: Decision, names: Names) -> str:
     """What the option does, without a full stop."""
     return OPTIONS[option.verb](option, decision, names)
@@ -110,7 +115,7 @@ OPTIONS: Mapping[str, Wording] = {
     "give": _named(lambda: _("Give {card} away")),
     "give_to": _mayor(lambda: _("Give it to {mayor}")),
     "invest": _plain(lambda: _("Put a coin on it")),
-    "keep": _plain(lambda: _("Leave the roll as it is")),
+    "keep": _plain(lambda: _("Keep the roll")),
     "keep_dice": _keep_dice,
     "pass": _plain(lambda: _("Do nothing")),
     "pick": _named(lambda: _("Pick {card}")),
@@ -121,9 +126,7 @@ OPTIONS: Mapping[str, Wording] = {
     "swap": _named(lambda: _("Hand over {card}")),
     "take": _named(lambda: _("Take {card}")),
     "take_from": _mayor(lambda: _("Take from {mayor}")),
-    "umbrella": lambda option, decision, names: _("Hand in an umbrella and move the total by {by}").format(
-        by=f"{int(option.args[0]):+d}"
-    ),
+    "umbrella": lambda option, decision, names: _("Umbrella: {by}").format(by=signed(int(option.args[0]))),
     "vote": _named(lambda: _("Vote for {card}")),
     # Between games
     "choose": _named(lambda: _("Choose {card}")),

@@ -14,7 +14,7 @@ Question = Callable[[], str]
 QUESTIONS: Mapping[str, Question] = {
     # In a game
     "action": lambda: _("{mayor}, what will you do?"),
-    "adjust": lambda: _("{mayor}, will you change the total of the roll?"),
+    "adjust": lambda: _("{mayor}, will you change the total?"),
     "demolish": lambda: _("{mayor}, which landmark will you demolish ({card})?"),
     "give_card": lambda: _("{mayor}, which card will you give away ({card})?"),
     "give_to": lambda: _("{mayor}, who shall have it ({card})?"),

@@ -10,6 +10,7 @@ from mklegacy.engine import events
 from mklegacy.engine.events import Event
 from mklegacy.i18n import _
 from mklegacy.terminal.names import Names
+from mklegacy.terminal.options import signed
 from mklegacy.terminal.reasons import because, reason
 from mklegacy.terminal.screen.signs import TOKENS
 
@@ -103,10 +104,6 @@ def face_word(face: str) -> str:
         "lantern": _("lantern"),
     }
     return words[face]
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 Tell = Callable[[Any, list[Change], Names, Sequence[str]], None]

@@ -17,7 +17,7 @@ from mklegacy.engine.roll import KEEP
 from mklegacy.engine.state import State
 from mklegacy.i18n import _
 from mklegacy.packs.phrases import either
-from mklegacy.terminal.screen.changes import signed
+from mklegacy.terminal.options import signed
 
 BEFORE_PLAY = ("pick", "roll_for_first", "vote")
 """Decisions before anybody's first turn."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from mklegacy.i18n import _
+from mklegacy.terminal.options import signed
 from mklegacy.terminal.screen.cells import cut, fitted, joined, text
-from mklegacy.terminal.screen.changes import signed
 from mklegacy.terminal.screen.picture import Picture, TownPicture
 from mklegacy.terminal.screen.styles import COINS, DOWN, IDLE, KEY, UP, badge
 
