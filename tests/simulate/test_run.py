@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None
 
 
 def test_what_bots_remember_of_one_game_changes_nothing_in_the_next() -> None:
-    plan = replace(PLAN, edition="legacy", seats=("medium", "easy", "medium"), game=6)
+    plan = replace(PLAN, edition="legacy", seats=("medium", "easy", "medium"))
     alone = apart_from_the_clock(simulate(plan))
     assert apart_from_the_clock(simulate(plan, jobs=2)) == alone
 
