@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mklegacy.store.backup import make_backup
+from mklegacy.store.backups.making import make_backup
 from mklegacy.store.campaigns import list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.header import SCHEMA

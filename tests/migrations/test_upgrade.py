@@ -116,7 +116,8 @@ def start_upgrade(path: Path, folder: Path) -> subprocess.Popen[str]:
     """Another process that has everything it needs and is about to upgrade the save."""
     script = (
         "import sys\nfrom pathlib import Path\nimport alembic.command, filelock, sqlalchemy.dialects.sqlite\n"
-        "from mklegacy.store import backup, connect, tables\nfrom mklegacy.store.upgrade import upgrade\n"
+        "from mklegacy.store import connect, tables\nfrom mklegacy.store.backups import making\n"
+        "from mklegacy.store.upgrade import upgrade\n"
         "print('ready', flush=True)\nupgrade(Path(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]))\n"
     )
     arguments = [str(path), str(NEXT), str(folder)]

@@ -14,7 +14,7 @@ from mklegacy.engine.chance import ScriptedChance
 from mklegacy.engine.events import Event, GameWon
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
-from mklegacy.store.backup import make_backup
+from mklegacy.store.backups.making import make_backup
 from mklegacy.store.campaigns import CampaignInfo, find_campaign
 from mklegacy.store.entries import entries, game_config, games, resume
 from mklegacy.store.errors import BackupFailed, DamagedSave, DiskFull, DiskTrouble

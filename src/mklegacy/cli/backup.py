@@ -18,7 +18,7 @@ from mklegacy.cli.opening import (
 )
 
 if TYPE_CHECKING:
-    from mklegacy.store.thinning import Backup
+    from mklegacy.store.backups.thinning import Backup
 
 
 @click.group()
@@ -33,8 +33,8 @@ def backup() -> None:
 def list_(db: str | None, as_json: bool) -> None:
     """List the backups beside the save, the newest first."""
     from mklegacy.i18n import _
+    from mklegacy.store.backups.thinning import list_backups
     from mklegacy.store.location import save_path
-    from mklegacy.store.thinning import list_backups
     from mklegacy.terminal.tables import minute, print_table
 
     speak()
@@ -60,9 +60,9 @@ def list_(db: str | None, as_json: bool) -> None:
 def create(db: str | None, as_json: bool) -> None:
     """Make a backup now, which is kept for ever."""
     from mklegacy.i18n import _
-    from mklegacy.store.backup import back_up
+    from mklegacy.store.backups.making import back_up
+    from mklegacy.store.backups.thinning import list_backups
     from mklegacy.store.lock import pass_gate
-    from mklegacy.store.thinning import list_backups
 
     speak()
     save = existing_save(db)
@@ -88,8 +88,14 @@ def restore(db: str | None, campaign: str | None, backup: str | None, new_name: 
     """
     from mklegacy.campaign.founding import checked_name
     from mklegacy.i18n import _
+    from mklegacy.store.backups.restoring import (
+        find_backup,
+        newest_sound_backup,
+        opens,
+        replace_save,
+        restore_campaign,
+    )
     from mklegacy.store.location import save_path
-    from mklegacy.store.restoring import find_backup, newest_sound_backup, opens, replace_save, restore_campaign
     from mklegacy.store.save import open_save
 
     speak()

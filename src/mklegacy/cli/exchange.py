@@ -12,7 +12,7 @@ from mklegacy.cli.opening import campaign_options, json_option, print_json, read
 
 if TYPE_CHECKING:
     from mklegacy.packs.pack import Pack
-    from mklegacy.store.exchange import PackName
+    from mklegacy.store.exchange.form import PackName
     from mklegacy.store.packs import KeptPack
 
 SINGLE_GAMES = (("base", "standard"), ("base", "variable"), ("base", "hybrid"), ("bright_lights", "standard"))
@@ -32,7 +32,7 @@ def export(db: str | None, campaign: str | None, file: Path, as_json: bool) -> N
     from importlib.metadata import version
 
     from mklegacy.i18n import _
-    from mklegacy.store.exporting import export_campaign, write_export
+    from mklegacy.store.exchange.exporting import export_campaign, write_export
 
     with reading(db, campaign) as (connection, info):
         document = export_campaign(connection, info, version("mklegacy"))
@@ -59,7 +59,7 @@ def import_(db: str | None, file: Path, name: str | None, folder: Path | None, a
     """Make a campaign of its own from an exported FILE."""
     from mklegacy.campaign.founding import checked_name
     from mklegacy.i18n import _
-    from mklegacy.store.importing import add_campaign, played_again, read_export
+    from mklegacy.store.exchange.importing import add_campaign, played_again, read_export
     from mklegacy.store.location import save_path
     from mklegacy.store.save import open_or_create
 

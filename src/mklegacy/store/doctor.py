@@ -9,11 +9,11 @@ from sqlalchemy import Connection, Table, func, select
 from sqlalchemy.exc import DBAPIError
 
 from mklegacy.store import tables
-from mklegacy.store.copies import private_copy
-from mklegacy.store.errors import DamagedSave, NotASave, SaveGone
-from mklegacy.store.examine import examine
-from mklegacy.store.findings import Finding
-from mklegacy.store.thinning import Backup, list_backups
+from mklegacy.store.backups.copies import private_copy
+from mklegacy.store.backups.thinning import Backup, list_backups
+from mklegacy.store.errors import DamagedSave, NoSave, NotASave
+from mklegacy.store.health.examine import examine
+from mklegacy.store.health.findings import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,11 @@ def diagnose(path: Path) -> Diagnosis:
         with private_copy(path) as copy:
             findings = examine(copy, replaying=True)
             return Diagnosis(findings, _count(copy, tables.campaign), _count(copy, tables.journal), backups)
-    except SaveGone:
-        return Diagnosis([Finding("missing")], 0, 0, backups)
-    except (NotASave, DamagedSave) as error:
+    except (NoSave, NotASave, DamagedSave) as error:
         if not backups:
             raise
-        return Diagnosis([Finding("unusable", str(error))], 0, 0, backups)
+        finding = Finding("missing") if isinstance(error, NoSave) else Finding("unusable", str(error))
+        return Diagnosis([finding], 0, 0, backups)
 
 
 def _count(connection: Connection, table: Table) -> int:

@@ -10,9 +10,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from mklegacy.i18n import _
-from mklegacy.store.errors import NewerSave, NoSave, NotASave, SaveGone
+from mklegacy.store.errors import NewerSave, NoSave, NotASave
 from mklegacy.store.faults import store_error
-from mklegacy.store.thinning import list_backups
 
 APPLICATION_ID = 0x4D4B4C47
 """“MKLG” in the header of every save."""
@@ -28,7 +27,7 @@ def file_uri(path: Path, mode: str) -> str:
 def check_header(path: Path, known: int = SCHEMA) -> int:
     """The version of the save's tables; refuses what is no save, and newer saves without touching them."""
     if not path.exists():
-        raise SaveGone(path) if list_backups(path) else NoSave(path)
+        raise NoSave(path)
     if not path.is_file():
         raise NotASave(path, _("it is no file"))
     try:

@@ -26,7 +26,7 @@ from mklegacy.store.projection import NOTHING, project, write_changes
 from mklegacy.store.seal import seal
 
 if TYPE_CHECKING:
-    from mklegacy.store.backup import Reason
+    from mklegacy.store.backups.making import Reason
     from mklegacy.store.save import Save
 
 Row = Mapping[str, Any]

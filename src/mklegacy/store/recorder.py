@@ -16,7 +16,7 @@ from mklegacy.engine.options import Option
 from mklegacy.engine.result import Result
 from mklegacy.engine.state import State
 from mklegacy.store import tables
-from mklegacy.store.backup import back_up
+from mklegacy.store.backups.making import back_up
 from mklegacy.store.campaigns import CampaignInfo
 from mklegacy.store.connect import explained
 from mklegacy.store.entries import Resumed, campaign_at, resume, unpacked

@@ -16,17 +16,17 @@ from sqlalchemy.exc import DBAPIError
 
 from mklegacy.campaign.founding import LONGEST_NAME
 from mklegacy.store import tables
+from mklegacy.store.backups.copies import private_copy
+from mklegacy.store.backups.restoring import check_backup, put_in_place, sound_copy
+from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import CampaignInfo, current_campaign, info_of, use_new
-from mklegacy.store.copies import private_copy
-from mklegacy.store.errors import CannotRepair, DamagedSave, NoBackup, NotASave, SaveGone, StoreError
-from mklegacy.store.examine import has_known_tables
-from mklegacy.store.health import campaign_findings
+from mklegacy.store.errors import CannotRepair, DamagedSave, NoBackup, NoSave, NotASave, StoreError
+from mklegacy.store.health.campaign import campaign_findings
+from mklegacy.store.health.examine import has_known_tables
 from mklegacy.store.journal import holds
 from mklegacy.store.lock import hold_save
 from mklegacy.store.planting import Cutting, Identity, Row, cut, free_name, plant
-from mklegacy.store.restoring import check_backup, put_in_place, sound_copy
 from mklegacy.store.save import Save, make_empty, write
-from mklegacy.store.thinning import list_backups
 
 Campaigns = dict[str, tuple[CampaignInfo, Cutting]]
 
@@ -76,7 +76,7 @@ def repair(path: Path) -> Repaired:
 
 def _remains(path: Path) -> Remains:
     remains = Remains()
-    with suppress(SaveGone, NotASave, DamagedSave, DBAPIError), private_copy(path) as copy:
+    with suppress(NoSave, NotASave, DamagedSave, DBAPIError), private_copy(path) as copy:
         if not has_known_tables(copy):
             return remains
         for row in copy.execute(select(tables.campaign)).mappings().all():

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
+from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.connect import explained, for_writing, open_engine
-from mklegacy.store.errors import SaveNotWritable, UpdatedMeanwhile
+from mklegacy.store.errors import SaveGone, SaveNotWritable, UpdatedMeanwhile
 from mklegacy.store.folder import make_file, make_folder, sync_folder
 from mklegacy.store.header import APPLICATION_ID, SCHEMA, check_header
 from mklegacy.store.lock import pass_gate
 
 if TYPE_CHECKING:
-    from mklegacy.store.backup import Reason
+    from mklegacy.store.backups.making import Reason
 
 
 class Save:
@@ -46,7 +47,7 @@ class Save:
         """One transaction for what concerns no running campaign; before anything risky, after a backup."""
         with pass_gate(self.path):
             if after_backup is not None:
-                from mklegacy.store.backup import back_up
+                from mklegacy.store.backups.making import back_up
 
                 back_up(self.path, after_backup)
             with explained(self.path), self.connected() as connection, write(connection):
@@ -65,6 +66,8 @@ def write(connection: Connection) -> Iterator[None]:
 
 def open_save(path: Path) -> Save:
     """Open an existing save, upgrading an older one first."""
+    if not path.exists() and list_backups(path):
+        raise SaveGone(path)
     if check_header(path) < SCHEMA:
         from mklegacy.store.upgrade import upgrade
 

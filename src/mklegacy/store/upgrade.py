@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def upgrade(path: Path, schema: int = SCHEMA, scripts: Path | None = None) -> None:
     """Upgrade the save; killed or failed at any moment, it is left as it was."""
-    from mklegacy.store.backup import make_backup
+    from mklegacy.store.backups.making import make_backup
 
     with hold_save(path):
         if check_header(path, schema) == schema:

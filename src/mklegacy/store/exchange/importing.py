@@ -19,13 +19,13 @@ from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.store.campaigns import CampaignInfo
 from mklegacy.store.errors import CannotImport
-from mklegacy.store.exchange import FORMAT, VERSION, Export, Line, checksum
+from mklegacy.store.exchange.form import FORMAT, VERSION, Export, Line, checksum
+from mklegacy.store.exchange.strict_json import BadJson, read_json
 from mklegacy.store.packed import Unreadable, inflate, parse
 from mklegacy.store.packs import KeptPack
 from mklegacy.store.planting import Cutting, add_beside, campaign_of, new_identity
 from mklegacy.store.replay import Told, replayed
 from mklegacy.store.save import Save
-from mklegacy.store.strict_json import BadJson, read_json
 
 MOST_DECISIONS = 100_000
 MOST_SAVEPOINTS = 1_000

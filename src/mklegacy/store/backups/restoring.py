@@ -12,8 +12,9 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
+from mklegacy.store.backups.copies import private_copy
+from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import CampaignInfo, current_campaign, list_campaigns
-from mklegacy.store.copies import private_copy
 from mklegacy.store.errors import (
     DamagedSave,
     NoBackup,
@@ -25,13 +26,12 @@ from mklegacy.store.errors import (
     UnknownBackup,
     UnsoundBackup,
 )
-from mklegacy.store.examine import examine
 from mklegacy.store.folder import make_file, sync_folder
 from mklegacy.store.header import file_uri
+from mklegacy.store.health.examine import examine
 from mklegacy.store.lock import hold_save
 from mklegacy.store.planting import Identity, add_beside, cut, new_identity
 from mklegacy.store.save import Save, open_save
-from mklegacy.store.thinning import list_backups
 from mklegacy.store.trash import trashed_campaigns
 
 

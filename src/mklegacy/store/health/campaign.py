@@ -12,8 +12,8 @@ from mklegacy.campaign.model import Campaign, Mayor
 from mklegacy.packs.pack import Pack
 from mklegacy.store import tables
 from mklegacy.store.campaigns import CampaignInfo, info_of, mayors
-from mklegacy.store.findings import Finding, What
 from mklegacy.store.games import Game, games_of
+from mklegacy.store.health.findings import Finding, What
 from mklegacy.store.journal import broken_at
 from mklegacy.store.packed import unpack
 from mklegacy.store.packs import find_pack

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 from mklegacy.i18n import _
+from mklegacy.store.backups.thinning import next_moment, thin
 from mklegacy.store.errors import BackupFailed, DamagedSave, StoreError
 from mklegacy.store.faults import store_error
 from mklegacy.store.folder import make_file, sync_folder
 from mklegacy.store.header import SCHEMA, file_uri
 from mklegacy.store.journal import COLUMNS, broken_at, origin
-from mklegacy.store.thinning import next_moment, thin
 
 Reason = Literal["pre-migrate", "pre-restore", "pre-import", "pre-delete", "game-end", "by-hand"]
 
@@ -86,8 +86,8 @@ def _figures(connection: sqlite3.Connection) -> tuple[int, dict[str, Any]]:
 def _verify(part: Path, schema: int) -> None:
     """Look at everything in the copy, as far as this program knows tables of that version."""
     if schema == SCHEMA:
-        from mklegacy.store.copies import private_copy
-        from mklegacy.store.examine import examine
+        from mklegacy.store.backups.copies import private_copy
+        from mklegacy.store.health.examine import examine
 
         with private_copy(part) as copy:
             found = examine(copy, replaying=False)

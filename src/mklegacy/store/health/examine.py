@@ -10,9 +10,9 @@ from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.exc import DBAPIError
 
 from mklegacy.store import tables
-from mklegacy.store.findings import Finding
 from mklegacy.store.header import SCHEMA
-from mklegacy.store.health import campaign_findings
+from mklegacy.store.health.campaign import campaign_findings
+from mklegacy.store.health.findings import Finding
 
 
 def examine(connection: Connection, *, replaying: bool) -> list[Finding]:

@@ -1,0 +1,1 @@
+"""Whether everything in a save is what was written, and says the same."""
