@@ -12,6 +12,7 @@ import pytest
 
 from tests.durability.tables import begin
 from tests.safety.damage import DAMAGES
+from tests.soak.disk import emptied
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything
 from tests.soak.table import RecordProperty, Tally, often
@@ -89,8 +90,7 @@ def damage_again_and_again(program: Program, kept: Path, folder: Path, what: str
 
 def lay_out(kept: Path, folder: Path) -> None:
     """The save and its backups in a folder that has nothing else in it."""
-    for left_over in folder.iterdir():
-        left_over.unlink()
+    emptied(folder)
     for file in (kept / "save.db", *kept.glob("*.bak")):
         shutil.copy(file, folder)
 

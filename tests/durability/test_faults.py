@@ -13,6 +13,7 @@ from tests.durability.errands import ERRANDS, prepare, stands
 from tests.durability.power import PROGRAM, needs_strace
 from tests.durability.test_kill import judge
 from tests.soak.conditions import Conditions
+from tests.soak.disk import emptied
 from tests.soak.program import Program, Said
 from tests.soak.retelling import Corrupt, check_everything, retell
 from tests.soak.table import RecordProperty, Tally, often
@@ -40,9 +41,7 @@ def under(program: Program, conditions: Conditions) -> Play:
 
 def play_in_trouble(program: Program, save: Path, folder: Path, tally: Tally, play: Play) -> None:
     """Let trouble come while bots play in a copy of the save, see what it does, and play on without trouble."""
-    for left_over in folder.iterdir():
-        left_over.unlink()
-    path = Path(shutil.copy(save, folder / "save.db"))
+    path = Path(shutil.copy(save, emptied(folder) / "save.db"))
     before = retell(path, NAME).newest
     said = play(path)
     if said.status == 0:

@@ -9,6 +9,7 @@ from random import Random
 from tests.durability.power import rows
 from tests.durability.tables import NEXT_QUESTION, begin, somebody_at_the_table
 from tests.soak.conditions import Conditions
+from tests.soak.disk import emptied
 from tests.soak.program import Program
 from tests.soak.retelling import Corrupt, check_everything
 from tests.soak.table import RecordProperty, Tally, often
@@ -52,9 +53,7 @@ def look_and_try_to_change(program: Program, save: Path, folder: Path, times: in
     """Looking works wherever one may read; changing something is refused, and works once it is allowed."""
     tally, chance = Tally("a read-only file or folder"), Random(times)
     for _ in range(times):
-        for left_over in folder.iterdir():
-            left_over.unlink()
-        path = Path(shutil.copy(save, folder / "save.db"))
+        path = Path(shutil.copy(save, emptied(folder) / "save.db"))
         where, looking, changing = chance.choice(tuple(READ_ONLY)), chance.choice(LOOKING), chance.choice(CHANGING)
         allow(path, READ_ONLY[where])
         before = path.read_bytes()
@@ -101,8 +100,7 @@ def play_by_a_wrong_clock(program: Program, folder: Path, times: int) -> Tally:
     tally, chance = Tally("games by a clock that jumps back and forth"), Random(times)
     path = folder / "save.db"
     while tally.tried < times:
-        for left_over in folder.iterdir():
-            left_over.unlink()
+        emptied(folder)
         begin(program, path, NAME, seed=f"seed {tally.tried}")
         for _ in range(chance.randint(1, 4)):
             tally.tried += 1

@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 
 from tests.hostile.test_names import NAMES
-from tests.hostile.watching import LOOKING, SECONDS, emptied, note, watched
+from tests.hostile.watching import LOOKING, SECONDS, note, watched
+from tests.soak.disk import emptied
 from tests.soak.program import Program, Said
 from tests.soak.table import RecordProperty, Tally, often
 

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from tests.hostile.forging import changed, garbled
-from tests.hostile.watching import LOOKING, emptied, note, watched
+from tests.hostile.watching import LOOKING, note, watched
 from tests.safety.test_exchange import closed, opened, signed
+from tests.soak.disk import emptied
 from tests.soak.program import Program
 from tests.soak.table import RecordProperty, Tally, often
 from tests.store.test_save import digest

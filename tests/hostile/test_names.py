@@ -11,7 +11,8 @@ import pytest
 
 from tests.chronicle.reading import Reader
 from tests.durability.tables import BOTS, founding
-from tests.hostile.watching import LOOKING, emptied, watched
+from tests.hostile.watching import LOOKING, watched
+from tests.soak.disk import emptied
 from tests.soak.program import Program
 from tests.soak.table import RecordProperty, Tally, often
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from random import Random
 
 from tests.hostile.forging import any_value_anywhere, forge
-from tests.hostile.watching import ask_anything, emptied
+from tests.hostile.watching import ask_anything
+from tests.soak.disk import emptied
 from tests.soak.program import Program
 from tests.soak.table import RecordProperty, Tally, often
 

@@ -63,10 +63,3 @@ def ask_anything(program: Program, path: Path, chance: Random, tally: Tally) -> 
     words = chance.choice((*LOOKING, *CHANGING))
     asked = (*words, "--json") if chance.random() < 0.3 and "chronicle" not in words else words
     note(tally, " ".join(asked), program(*asked, save=path, conditions=watched(path.parent)))
-
-
-def emptied(folder: Path) -> Path:
-    """The folder, with nothing in it any more."""
-    for left_over in folder.iterdir():
-        left_over.unlink()
-    return folder

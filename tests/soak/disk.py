@@ -222,10 +222,16 @@ def _image(names: Names, reached: Callable[[], bool]) -> Image:
     return {name: file.with_changes(reached) for name, file in sorted(names.items())}
 
 
+def emptied(folder: Path) -> Path:
+    """The folder, with no file in it any more."""
+    for left_over in folder.iterdir():
+        left_over.unlink()
+    return folder
+
+
 def write_image(image: Image, folder: Path) -> None:
     """Lay the files of an image out in a folder of their own."""
-    for each in folder.iterdir():
-        each.unlink()
+    emptied(folder)
     for name, content in image.items():
         (folder / name).write_bytes(content)
 
