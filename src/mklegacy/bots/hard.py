@@ -27,6 +27,9 @@ OUT_OF_THE_QUESTION = 0.7
 ROUNDS = 6
 """So far games are played on before the rest is judged."""
 
+TO_THE_END = 2
+"""So many finalists are played on when half of the effort is spent."""
+
 FIRST_IMPRESSION = 150
 """What the weighing says counts like so many games played on."""
 
@@ -55,7 +58,7 @@ class HardSeat:
 
     def advise(self, game: Game, view: State, decision: Decision) -> Advice:
         """The best few options by how games went on, then the others by first impression."""
-        deadline = time.monotonic() + USED * self._effort.seconds
+        thinking = Thinking(self._effort)
         prospects = Weighing(game, Outlook(game, GROWTH), decision.seat, self._rng).prospects(view, decision)
         ranked = best_first(decision.options, prospects)
         enough = ranked[0].prospect.chance * OUT_OF_THE_QUESTION
@@ -65,17 +68,33 @@ class HardSeat:
             return Advice(ranked[0].option, ranked)
         sketch = Sketch(game, game.imagine(view, self._rng))
         finalists = [Finalist(game, sketch, decision.seat, each) for each in few]
-        games = 0
-        while games < self._effort.games if self._effort.games else time.monotonic() < deadline:
+        playing = finalists
+        while (spent := thinking.spent()) < 1:
+            if spent > 1 / 2:
+                playing = sorted(finalists, key=Finalist.chance, reverse=True)[:TO_THE_END]
             state = game.imagine(view, self._rng)
             luck = self._rng.random()
-            for finalist in finalists:
+            for finalist in playing:
                 finalist.play_on(state.copy(), luck)
-            games += len(finalists)
-        settled = sorted(
-            [each.weighed() for each in finalists], key=lambda each: each.prospect.chance, reverse=True
-        )
-        return Advice(settled[0].option, (*settled, *ranked[len(few) :]), games)
+            thinking.games += len(playing)
+        finalists.sort(key=Finalist.chance, reverse=True)
+        settled = [each.weighed() for each in finalists]
+        return Advice(settled[0].option, (*settled, *ranked[len(few) :]), thinking.games)
+
+
+class Thinking:
+    """How much of an effort is spent."""
+
+    def __init__(self, effort: Effort) -> None:
+        self._effort = effort
+        self._began = time.monotonic()
+        self.games = 0
+
+    def spent(self) -> float:
+        """As a share, 1 when it is time to decide."""
+        if self._effort.games:
+            return self.games / self._effort.games
+        return (time.monotonic() - self._began) / (USED * self._effort.seconds)
 
 
 class Finalist:
@@ -100,7 +119,11 @@ class Finalist:
         self._won += going_on.chances(s, chance, ROUNDS)[self._seat]
         self._games += 1
 
+    def chance(self) -> float:
+        """What impression and games give together."""
+        return self._won / self._games
+
     def weighed(self) -> Weighed:
-        """The option with the chance that impression and games give together."""
-        prospect = self._impression.prospect._replace(chance=self._won / self._games)
+        """The option with its chance."""
+        prospect = self._impression.prospect._replace(chance=self.chance())
         return Weighed(self._impression.option, prospect)
