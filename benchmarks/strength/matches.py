@@ -21,10 +21,10 @@ from mklegacy.simulate.spread import spread
 
 FAST_GAMES = 2_000
 HARD_GAMES = 400
-LUCK_GAMES = 100
+LUCK_GAMES = 60
 """So many games show what ten times the thinking brings where a match falls short."""
 
-ROLLOUTS = 200
+ROLLOUTS = 100
 """So many games `hard` plays on in mind for a move."""
 
 HISTORIES = 4
