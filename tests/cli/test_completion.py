@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -36,6 +38,30 @@ def offered(program: Program, *words: str, shell: str = "zsh", quickly: bool = T
 def test_completion_scripts_call_the_program_back(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(app, ["completion", shell]) == 0
     assert f"_MKLEGACY_COMPLETE={shell}_complete" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_shell_understands_its_script(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    if shutil.which(shell) is None:
+        pytest.skip(f"there is no {shell} here")
+    run(app, ["completion", shell])
+    script = capsys.readouterr().out
+    checked = subprocess.run([shell, "-n"], input=script, capture_output=True, text=True)
+    assert (checked.returncode, checked.stderr) == (0, "")
+
+
+def test_in_bash_the_tabulator_completes_a_campaign(program: Program) -> None:
+    program.found(*FRIENDS[:2], name="Evenings")
+    folder = Path(sys.executable).parent
+    typed = """
+        eval "$(mklegacy completion bash)"
+        COMP_WORDS=(mklegacy campaign use Ev) COMP_CWORD=3
+        _mklegacy_completion mklegacy
+        echo "${COMPREPLY[@]}"
+    """
+    environment = os.environ | {"MKLEGACY_DB": str(program.save), "PATH": f"{folder}:{os.environ['PATH']}"}
+    bash = subprocess.run(["bash", "-c", typed], env=environment, capture_output=True, text=True)
+    assert (bash.stdout, bash.stderr) == ("Evenings\n", "")
 
 
 @pytest.mark.parametrize(
