@@ -15,6 +15,7 @@ from mklegacy.cli.app import PROGRAM, app
 from tests.docs.pages import PAGES, ROOT, command_lines, mentions, run
 
 TARGETS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+MADE = ("dist/",)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -58,6 +59,20 @@ def is_command(words: list[str]) -> bool:
 def test_a_wrong_mention_would_be_found() -> None:
     assert is_command(["campaign", "new", "Friday"])
     assert not is_command(["campaign", "renew"])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_that_is_mentioned_exists(page: Path) -> None:
+    for words in mentions(page):
+        # Capitals stand for a name of the reader's choice.
+        if re.fullmatch(r"[a-z0-9_./]+(\.(py|toml|txt|po)|/)", words[0]):
+            assert exists(words[0]) or words[0] in MADE, words[0]
+
+
+def exists(path: str) -> bool:
+    """Whether it is there, seen from the top, from the package, or as the end of a path somewhere below."""
+    folders = [ROOT / name for name in ("benchmarks", "content", "migrations", "src", "tests")]
+    return (ROOT / path).exists() or any(True for folder in folders for _ in folder.rglob(path))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
