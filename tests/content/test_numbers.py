@@ -25,22 +25,22 @@ LANDMARKS = {
 
 COMMUNITY_LANDMARKS = {
     "Weather Vane": (24, "fill up to 2 umbrellas"),
-    "Long Table": (20, "get 1 coin for each different tag in your town (at most 9 coins)"),
-    "Lighthouse": (42, "get 1 coin for each islet that your boat has reached (at most 9 coins)"),
-    "Exchange": (32, "get 2 coins for each mayor without a flag (at most 9 coins)"),
-    "Covered Arcade": (48, "get 1 coin for each wheat card in your town (at most 9 coins)"),
+    "Long Table": (25, "get 1 coin for each different tag in your town (at most 9 coins)"),
+    "Lighthouse": (38, "get 1 coin for each islet that your boat has reached (at most 9 coins)"),
+    "Exchange": (28, "get 4 coins for each mayor without a flag (at most 9 coins)"),
+    "Covered Arcade": (46, "get 1 coin for each wheat card in your town (at most 9 coins)"),
     "Drum Stage": (64, "get 1 coin for each bread card in your town (at most 9 coins)"),
     "Great Crossroads": (68, "get 2 coins for each road at your town (at most 9 coins)"),
     "Turtle Steps": (80, "get 1 coin for each blue card in your town (at most 9 coins)"),
 }
 
 ESTABLISHMENTS = {
-    "Duck Pond": ("blue 8 animal 4", "get 2 coins"),
+    "Duck Pond": ("blue 8 animal 3", "get 2 coins"),
     "Petting Farm": ("green 6-7 market 3", "get 2 coins for each animal card in your town"),
     "Soup Kitchen": ("red 4-5 cup 2", "that mayor pays you 1 coin"),
     "Pancake House": ("red 9-10 cup 3", "that mayor pays you 2 coins"),
-    "Tea Terrace": ("red 7 cup 3", "that mayor pays you 2 coins"),
-    "Bakers' Row": ("green 6 factory 3", "get 2 coins for each bread card in your town"),
+    "Tea Terrace": ("red 7 cup 2", "that mayor pays you 1 coin"),
+    "Bakers' Row": ("green 6 factory 4", "get 2 coins for each bread card in your town"),
     "Savings Bank": ("purple 6 - 5", "each opponent pays you 2 coins"),
     "Fish Auction": ("purple 7 - 5", "one opponent of your choice pays you up to 5 coins"),
     "Ferry": ("blue 10-11 travel 3", "get 1 coin and 1 coin more for each islet that your boat has reached"),

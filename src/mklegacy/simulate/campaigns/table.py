@@ -37,19 +37,20 @@ Cells = list[list[str]]
 
 
 def table(reports: Sequence[Report], *, markdown: bool = False) -> str:
-    """Every row at a glance; then, by number of mayors, what is outside its goal, every game, card and rule."""
+    """Every row at a glance; then everything by number of mayors."""
     parts = [grid(overview([[each] for each in reports]), markdown), LEGEND]
-    for each in reports:
-        played = f"{each.campaigns:,} campaigns, seed {each.seed}, {', '.join(each.seats)}"
-        title = f"{len(each.seats)} mayors: {played}"
-        parts.append(f"## {title}" if markdown else f"{title}\n{'=' * len(title)}")
-        parts += [grid(cells, markdown) for cells in (_outside(each.rows), _games(each.rows)) if len(cells) > 1]
-        named = {row.name: row for row in each.rows}
-        for title, rows in CARD_TABLES:
-            cells = _cards(title, [named[row] for row in rows])
-            if len(cells) > 1:
-                parts.append(grid(cells, markdown))
-    return "\n\n".join(parts)
+    return "\n\n".join([*parts, *[section(each, markdown) for each in reports]])
+
+
+def section(report: Report, markdown: bool) -> str:
+    """For one number of mayors: what is outside its goal, every game, card and rule."""
+    played = f"{report.campaigns:,} campaigns, seed {report.seed}, {', '.join(report.seats)}"
+    title = f"{len(report.seats)} mayors: {played}"
+    named = {row.name: row for row in report.rows}
+    tables = [_outside(report.rows), _games(report.rows)]
+    tables += [_cards(head, [named[row] for row in rows]) for head, rows in CARD_TABLES]
+    filled = [grid(cells, markdown) for cells in tables if len(cells) > 1]
+    return "\n\n".join([f"## {title}" if markdown else f"{title}\n{'=' * len(title)}", *filled])
 
 
 def overview(columns: Sequence[Sequence[Report]], titles: Sequence[str] = ("",)) -> Cells:
