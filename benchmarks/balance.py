@@ -26,8 +26,8 @@ The bots are `medium` ones that race: they take what leaves them the fewest roun
 Sides of cards, stickers, weather and the ending are chance; now and then there is no weather, for comparison.
 With `--in-earnest` the bots play to win, and `--spoilers` names the cards. The seed was not used for tuning.
 
-The page is written by `python -m benchmarks.balance BEFORE AFTER`, from what the command says with `--json`; change
-it there, not here. BEFORE is the campaign as of commit {designed} (`--pack`).
+The page is written by `python -m benchmarks.balance BEFORE AFTER`, from what the command says with `--json`;
+change it there, not here. BEFORE is the campaign as of commit {designed} (`--pack`).
 
 ## Before and after
 
@@ -50,7 +50,7 @@ CHANGES = """\
 | two-sided card 3, side B | 3 coins | 4 | with two mayors games with it were up to 16 % shorter |
 | community landmark of game 4 | 46 coins | 38 | too long with two mayors |
 | town square card 6 | on the busiest number | on a quieter one | everybody picked it, once card 5 paid less |
-| community landmark of game 5 | 48 coins | 28, twice the bonus | too long with two mayors: 23 rounds in the median |
+| community landmark of game 5 | 48 coins | 28, a larger bonus | too long with two mayors: 23 rounds |
 | community landmark of game 6 | 52 coins | 46 | too long with two mayors |
 | weather 5 | | a coin for who rolls in vain | games with it were 11 to 18 % longer |
 | two-sided card 8, side B | 3 coins and more | 2 and more | games with it were up to 15 % shorter |
