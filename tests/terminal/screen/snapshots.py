@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.text import Text
@@ -11,9 +12,10 @@ from mklegacy.campaign.events import BoxOpened, CardTurned, Signed, VoteRevealed
 from mklegacy.engine.events import Event, GameWon, Revealed
 from mklegacy.i18n import use
 from mklegacy.terminal.names import Names
+from mklegacy.terminal.recap import recap_of
 from mklegacy.terminal.screen.asking import asked_between_games
 from mklegacy.terminal.screen.cards import cards_lines, open_cards
-from mklegacy.terminal.screen.ceremony import ceremony_page, lasting_page, opening_box, private_page
+from mklegacy.terminal.screen.ceremony import ceremony_page, lasting_page, opening_box, private_page, recap_page
 from mklegacy.terminal.screen.commands import rules_page
 from mklegacy.terminal.screen.evening import commands
 from mklegacy.terminal.screen.help import help_page
@@ -71,6 +73,19 @@ def _hint(language: str, size: Size) -> Sequence[Text]:
     return _page(page_of("", odds_lines(at.session.game, view, at.decision)), size)
 
 
+def _recap(language: str, size: Size) -> Sequence[Text]:
+    session = session_of(small_pack(), FRIENDS[:3], language)
+    happened: list[Event] = []
+    for _position, events in decisions(session):
+        happened += events
+        if session.campaign.game == 2 and session.game is not None and session.decision().kind == "action":
+            break
+        if any(isinstance(event, Signed) for event in events):
+            happened = []
+    played, now = datetime(2026, 10, 28, 20, 14, tzinfo=UTC), datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+    return _page(recap_page(recap_of("Evenings", session, happened, played.isoformat()), now), size)
+
+
 def _cards(language: str, size: Size) -> Sequence[Text]:
     at = base_game(language)
     return cards_lines(open_cards(at.session.campaign, at.names), 4, at.names, at.picture(), size)
@@ -90,6 +105,7 @@ SCREENS: Mapping[str, Screen] = {
     "box_contents": lambda language, size: _after(language, BoxOpened)(size),
     "reveal": lambda language, size: _after(language, Revealed)(size),
     "win": lambda language, size: _after(language, GameWon)(size),
+    "recap": _recap,
     "register": lambda language, size: _after(language, Signed, where=2)(size),
     "vote": lambda language, size: _after(language, VoteRevealed)(size),
     "side": lambda language, size: _menu(language, "side", size),

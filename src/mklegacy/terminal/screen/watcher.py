@@ -50,12 +50,12 @@ class ScreenWatcher:
             return
         elif decision.seat not in evening.people:
             self._linger(session, did, faster())
-        elif session.decision().seat not in evening.people:
+        elif session.decision().seat not in evening.people and not _thrown(events):
             self._linger_before_bots(session, did)
 
     def _tumble(self, events: Sequence[Event], did: str) -> None:
         """The dice roll over the table as it was before they fell."""
-        thrown = [event for event in events if isinstance(event, Rolled | FirstPlayerRolled)]
+        thrown = _thrown(events)
         picture = self._evening.shown
         if not thrown or picture is None:
             return
@@ -89,3 +89,8 @@ class ScreenWatcher:
         for page in signing_pages(events, names):
             evening.pause(partial(page_lines, page, 0, "", ""), SECONDS_FOR_A_LETTER)
         evening.unread = ceremony_page(events, names, evening.shown)
+
+
+def _thrown(events: Sequence[Event]) -> list[Rolled | FirstPlayerRolled]:
+    """The dice that fell, which nobody can take back."""
+    return [event for event in events if isinstance(event, Rolled | FirstPlayerRolled)]
