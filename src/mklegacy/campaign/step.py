@@ -33,6 +33,11 @@ class Step:
     config: GameConfig | None = None
     result: Result | None = None
 
+    @property
+    def moves_campaign(self) -> bool:
+        """Whether the campaign itself is another one now: a card was read, or a game is over."""
+        return self.kind == "campaign" or self.result is not None
+
 
 def asked(campaign: Campaign, game: Game | None, state: State | None) -> Decision:
     """Who decides what now."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from mklegacy.campaign.model import Campaign
+    from mklegacy.campaign.step import Step
     from mklegacy.engine.config import GameConfig
     from mklegacy.engine.events import Event
-    from mklegacy.engine.options import Option
-    from mklegacy.engine.result import Result
+    from mklegacy.engine.options import Decision, Option
     from mklegacy.engine.state import State
 
 
@@ -31,25 +31,11 @@ class Recorder(Protocol):
     """Keeps each decision for good before anybody sees what came of it."""
 
     def record(
-        self,
-        kind: Literal["campaign", "game"],
-        seat: int | None,
-        decision: str,
-        option: Option,
-        outcomes: Sequence[int],
-        position: int,
-        events: Sequence[Event],
-        *,
-        campaign: Campaign | None = None,
-        config: GameConfig | None = None,
-        state: State | None = None,
-        result: Result | None = None,
+        self, decision: Decision, option: Option, step: Step, outcomes: Sequence[int], position: int
     ) -> None:
         """Keep one decision and everything as it is after it; returns when nothing can undo that any more.
 
-        `seat` is None for what nobody chooses, such as turning a card. `outcomes` are what chance answered to this
-        decision, and `position` is the number of its next draw. `campaign` is given when it changed; `config` with
-        the decision that begins a game, `state` with every one while it runs, `result` with the one that ends it.
+        `outcomes` are what chance answered to this decision, and `position` is the number of its next draw.
         """
         ...
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mklegacy.campaign.model import Campaign, CampaignError
-from mklegacy.campaign.step import Step, asked, take
+from mklegacy.campaign.step import asked, take
 from mklegacy.engine.chance import SeededChance
 from mklegacy.engine.config import GameConfig
 from mklegacy.engine.events import Event
@@ -66,7 +66,8 @@ class Session:
         self._chance.outcomes.clear()
         try:
             step = take(self.campaign, self.game, self.state, option, self._chance, self._today)
-            self._record(decision, option, step)
+            if self._recorder is not None:
+                self._recorder.record(decision, option, step, self._chance.outcomes, self._chance.position)
         except BaseException:
             self._chance.position = before
             raise
@@ -74,22 +75,6 @@ class Session:
         if step.result is not None and self._recorder is not None:
             self._recorder.game_ended()
         return step.events
-
-    def _record(self, decision: Decision, option: Option, step: Step) -> None:
-        if self._recorder is not None:
-            self._recorder.record(
-                step.kind,
-                decision.seat,
-                decision.kind,
-                option,
-                self._chance.outcomes,
-                self._chance.position,
-                step.events,
-                campaign=step.campaign if step.campaign is not self.campaign else None,
-                config=step.config,
-                state=step.state,
-                result=step.result,
-            )
 
     def undo(self) -> list[Event]:
         """Take back the newest decision; an error says why if it has to stand."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import Connection
 
 from mklegacy.campaign.model import Campaign
+from mklegacy.campaign.step import Step
 from mklegacy.engine.chance import SeededChance
-from mklegacy.engine.config import GameConfig
 from mklegacy.engine.events import Event
-from mklegacy.engine.options import Option
-from mklegacy.engine.result import Result
-from mklegacy.engine.state import State
+from mklegacy.engine.options import Decision, Option
 from mklegacy.store import tables
 from mklegacy.store.backups.making import back_up
 from mklegacy.store.campaigns import CampaignInfo
@@ -63,44 +61,33 @@ class Recorder:
         return SeededChance(self._info.seed, self.resumed.position)
 
     def record(
-        self,
-        kind: Literal["campaign", "game"],
-        seat: int | None,
-        decision: str,
-        option: Option,
-        outcomes: Sequence[int],
-        position: int,
-        events: Sequence[Event],
-        *,
-        campaign: Campaign | None = None,
-        config: GameConfig | None = None,
-        state: State | None = None,
-        result: Result | None = None,
+        self, decision: Decision, option: Option, step: Step, outcomes: Sequence[int], position: int
     ) -> None:
         """Keep one decision and everything as it is after it; see `mklegacy.play.recorder`."""
         seq = self._seq + 1
+        campaign = step.campaign if step.moves_campaign else None
         row: dict[str, Any] = {
-            "kind": kind,
+            "kind": step.kind,
             "game": self._game,
-            "seat": seat,
-            "decision": decision,
+            "seat": decision.seat,
+            "decision": decision.kind,
             "option": compact(option.to_json()),
             "outcomes": compact(list(outcomes)),
             "position": position,
             "campaign_seq": self._campaign_seq if campaign is None else seq,
-            "events": pack([event.to_json() for event in events]),
+            "events": pack([event.to_json() for event in step.events]),
             "campaign": pack_part(campaign),
-            "config": pack_part(config),
-            "state": pack_part(state),
-            "result": pack_part(result),
+            "config": pack_part(step.config),
+            "state": pack_part(step.state),
+            "result": pack_part(step.result),
         }
         rows = self._rows if campaign is None else project(campaign)
         with explained(self._path), write(self._connection):
             digest = self._append(row)
-            if config is not None:
+            if step.config is not None:
                 begin_game(self._connection, self._info.id, self._game, seq)
-            if result is not None:
-                end_game(self._connection, self._info.id, self._game, seq, result.winner)
+            if step.result is not None:
+                end_game(self._connection, self._info.id, self._game, seq, step.result.winner)
             if campaign is not None:
                 self._write_campaign(campaign, rows)
         self._seq, self._digest = seq, digest
