@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mklegacy.store.backups import making
+from mklegacy.store.backups.copies import copy_into
 from mklegacy.store.backups.making import back_up, make_backup
 from mklegacy.store.backups.restoring import check_backup
 from mklegacy.store.backups.thinning import Backup, kept_backups, list_backups
@@ -169,14 +169,12 @@ def test_a_program_killed_while_making_a_backup_is_no_obstacle(played: Path) -> 
 
 
 def test_a_copy_that_differs_is_no_backup(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied = making._copy
-
     def lossy(source: sqlite3.Connection, part: Path) -> None:
-        copied(source, part)
+        copy_into(source, part)
         with sqlite3.connect(part) as copy:
             copy.execute("DELETE FROM savepoint")
 
-    monkeypatch.setattr(making, "_copy", lossy)
+    monkeypatch.setattr("mklegacy.store.backups.making.copy_into", lossy)
     with pytest.raises(BackupFailed, match="differs from the save"):
         make_backup(played, "by-hand")
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from mklegacy.campaign.box import Box
 from mklegacy.campaign.model import Campaign, CampaignError, Mayor
@@ -41,6 +43,15 @@ def checked_name(name: object, what: str) -> str:
             )
         )
     return text
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """The name, or the first of “name 2”, “name 3” … that is not taken."""
+    if name not in taken:
+        return name
+    stem = re.sub(r" \d+$", "", name)
+    numbered = (f"{stem[: LONGEST_NAME - len(str(number)) - 1]} {number}" for number in itertools.count(2))
+    return next(each for each in numbered if each not in taken)
 
 
 def _thing(what: str) -> str:

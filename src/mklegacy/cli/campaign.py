@@ -149,7 +149,8 @@ def rename(db: str | None, campaign: str | None, names: tuple[str, ...], as_json
         raise click.UsageError("Give the new name, or the old one and the new one; put quotes around long names.")
     name = checked_name(names[-1], "a campaign")
     with existing_save(db).writing() as connection:
-        info = find_campaign(connection, names[0] if len(names) == 2 else campaign)
+        old = checked_name(names[0], "a campaign") if len(names) == 2 else campaign
+        info = find_campaign(connection, old)
         rename_campaign(connection, info, name)
         data = _campaign_json(connection, find_campaign(connection, name))
     _report(data, as_json)

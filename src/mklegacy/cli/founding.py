@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,13 +12,13 @@ import click
 
 from mklegacy import i18n, resources
 from mklegacy.bots.levels import LEVELS
-from mklegacy.campaign.founding import FEWEST_MAYORS, LONGEST_NAME, checked_name, new_campaign
+from mklegacy.campaign.founding import FEWEST_MAYORS, checked_name, free_name, new_campaign
 from mklegacy.campaign.model import CampaignError, Mayor
 from mklegacy.cli.opening import asked_language, existing_save
 from mklegacy.cli.playing import somebody_types
 from mklegacy.cli.sitting import BOT, checked_level, level_of
 from mklegacy.i18n import _
-from mklegacy.store.campaigns import PERSON, CampaignInfo, create_campaign, list_campaigns
+from mklegacy.store.campaigns import PERSON, CampaignInfo, campaign_names, create_campaign
 from mklegacy.store.errors import NameTaken, NoSave
 from mklegacy.store.location import save_path
 from mklegacy.store.save import open_or_create
@@ -113,12 +112,6 @@ def keep(
         return create_campaign(connection, name, begun, [founder.player for founder in founders], seed)
 
 
-def free_name(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number behind it if there is such a campaign already."""
-    numbered = (f"{name[: LONGEST_NAME - 4]} {number}" for number in itertools.count(2))
-    return next(each for each in itertools.chain([name], numbered) if each not in taken)
-
-
 def read_mayor(text: str) -> Founder:
     """`Ada,red,Elmstead` or `Ada,red,Elmstead,bot:random`."""
     fields = text.split(",")
@@ -154,6 +147,6 @@ def _names(db: str | None) -> list[str]:
     """The campaigns there are already."""
     try:
         with existing_save(db).reading() as connection:
-            return [info.name for info in list_campaigns(connection)]
+            return campaign_names(connection)
     except NoSave:
         return []

@@ -81,6 +81,17 @@ def list_campaigns(connection: Connection) -> list[CampaignInfo]:
     return [info_of(row) for row in connection.execute(query).mappings()]
 
 
+def campaign_names(connection: Connection) -> list[str]:
+    """What they are called."""
+    return [info.name for info in list_campaigns(connection)]
+
+
+def check_free(connection: Connection, name: str) -> None:
+    """Refuse the name of a campaign that is not in the trash."""
+    if _named(connection, name):
+        raise NameTaken(name)
+
+
 def find_campaign(connection: Connection, name: str | None = None) -> CampaignInfo:
     """The campaign of that name, else of `MKLEGACY_CAMPAIGN`, else the one last made or chosen."""
     wanted = name or os.environ.get("MKLEGACY_CAMPAIGN")
@@ -93,7 +104,7 @@ def find_campaign(connection: Connection, name: str | None = None) -> CampaignIn
 
 def _not_found(connection: Connection, wanted: str | None) -> StoreError:
     campaign = tables.campaign
-    names = [each.name for each in list_campaigns(connection)]
+    names = campaign_names(connection)
     if not wanted:
         return NoneChosen(names) if names else NoCampaignYet()
     if connection.execute(select(campaign.c.id).where(campaign.c.name == wanted)).first():
@@ -116,8 +127,8 @@ def use_campaign(connection: Connection, info: CampaignInfo) -> None:
 
 def rename_campaign(connection: Connection, info: CampaignInfo, name: str) -> None:
     """Give a campaign another name; everything else about it stays."""
-    if name != info.name and _named(connection, name):
-        raise NameTaken(name)
+    if name != info.name:
+        check_free(connection, name)
     connection.execute(tables.campaign.update().where(tables.campaign.c.id == info.id).values(name=name))
     seal(connection, info.id)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, select
 
-from mklegacy.campaign.founding import LONGEST_NAME
+from mklegacy.campaign.founding import free_name
 from mklegacy.campaign.model import Campaign
 from mklegacy.i18n import _
 from mklegacy.packs.pack import Pack
 from mklegacy.store import tables
-from mklegacy.store.campaigns import CampaignInfo, mayors, use_new
-from mklegacy.store.errors import DamagedSave, NameTaken
+from mklegacy.store.campaigns import CampaignInfo, campaign_names, check_free, mayors, use_new
+from mklegacy.store.errors import DamagedSave
 from mklegacy.store.games import games_of
 from mklegacy.store.journal import broken_at, link, origin, utc_now
 from mklegacy.store.packed import unpack
@@ -129,32 +128,9 @@ def add_beside(
         with save.reading() as connection:
             check_free(connection, name)  # before a backup is made for nothing
     with save.writing(after_backup) as connection:
-        called = name if exactly else free_name(connection, name, LONGEST_NAME)
+        called = name if exactly else free_name(name, campaign_names(connection))
         plant(connection, called, cutting, identity)
         return use_new(connection, identity.id)
-
-
-def check_free(connection: Connection, name: str) -> None:
-    """Refuse a name that a campaign has already."""
-    if name_taken(connection, name):
-        raise NameTaken(name)
-
-
-def name_taken(connection: Connection, name: str) -> bool:
-    """Whether a campaign that is not in the trash has that name."""
-    campaign = tables.campaign
-    query = select(campaign.c.id).where(campaign.c.name == name, campaign.c.trashed_at.is_(None))
-    return connection.execute(query).first() is not None
-
-
-def free_name(connection: Connection, name: str, longest: int) -> str:
-    """The name, or the first of “name 2”, “name 3” … that nobody has."""
-    number, free = 1, name
-    stem = re.sub(r" \d+$", "", name)
-    while name_taken(connection, free):
-        number += 1
-        free = f"{stem[: longest - len(str(number)) - 1]} {number}"
-    return free
 
 
 def campaign_of(pack: Pack, rows: Sequence[Row]) -> Campaign:

@@ -14,18 +14,18 @@ from pathlib import Path
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
-from mklegacy.campaign.founding import LONGEST_NAME
+from mklegacy.campaign.founding import free_name
 from mklegacy.store import tables
 from mklegacy.store.backups.copies import private_copy
 from mklegacy.store.backups.restoring import check_backup, put_in_place, sound_copy
 from mklegacy.store.backups.thinning import list_backups
-from mklegacy.store.campaigns import CampaignInfo, current_campaign, info_of, use_new
+from mklegacy.store.campaigns import CampaignInfo, campaign_names, current_campaign, info_of, use_new
 from mklegacy.store.errors import CannotRepair, DamagedSave, NoBackup, NoSave, NotASave, StoreError
 from mklegacy.store.health.campaign import campaign_findings
 from mklegacy.store.health.examine import has_known_tables
 from mklegacy.store.journal import holds
 from mklegacy.store.lock import hold_save
-from mklegacy.store.planting import Cutting, Identity, Row, cut, free_name, plant
+from mklegacy.store.planting import Cutting, Identity, Row, cut, plant
 from mklegacy.store.save import Save, make_empty, write
 
 Campaigns = dict[str, tuple[CampaignInfo, Cutting]]
@@ -133,7 +133,7 @@ def _build(new: Path, campaigns: Campaigns, current: str | None) -> None:
     make_empty(new)
     with Save(new).connected() as connection, write(connection):
         for info, cutting in campaigns.values():
-            name = info.name if info.trashed_at else free_name(connection, info.name, LONGEST_NAME)
+            name = info.name if info.trashed_at else free_name(info.name, campaign_names(connection))
             plant(connection, name, cutting, Identity(info.id, info.created_at, info.seed, info.trashed_at))
         alive = [info for info, _ in campaigns.values() if info.trashed_at is None]
         chosen = [info for info in alive if info.id == current] or alive[-1:]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from sqlalchemy import Connection, select
 
 from mklegacy.store import tables
-from mklegacy.store.campaigns import CampaignInfo, info_of, use_new
+from mklegacy.store.campaigns import CampaignInfo, check_free, info_of, use_new
 from mklegacy.store.errors import NotInTrash
 from mklegacy.store.journal import utc_now
 from mklegacy.store.lock import hold_campaign
-from mklegacy.store.planting import check_free
 from mklegacy.store.save import Save
 from mklegacy.store.seal import seal
 

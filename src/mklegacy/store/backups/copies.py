@@ -1,9 +1,11 @@
-"""Looking into a save or a backup without touching it, however long that takes and whoever made it."""
+"""Copies of a save: in a file, or in memory to look into it without touching it, whoever made it."""
 
 from __future__ import annotations
 
+import os
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -12,10 +14,20 @@ from mklegacy import resources
 from mklegacy.i18n import _
 from mklegacy.store.connect import copy_engine, explained
 from mklegacy.store.errors import NotASave
-from mklegacy.store.header import SCHEMA, check_header
+from mklegacy.store.folder import make_file
+from mklegacy.store.header import SCHEMA, check_header, file_uri
 
 LARGEST = 1 << 30
 """Bytes; ten thousand evenings are less."""
+
+
+def copy_into(source: sqlite3.Connection, new: Path) -> None:
+    """Copy a whole save into a new file, and wait until that is on the disk."""
+    make_file(new)
+    with closing(sqlite3.connect(file_uri(new, "rw"), uri=True)) as copy:
+        source.backup(copy)
+    with new.open("rb") as written:
+        os.fsync(written.fileno())
 
 
 @contextmanager

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from mklegacy.i18n import _
-from mklegacy.store.backups.thinning import next_moment, thin
+from mklegacy.store.backups.copies import copy_into, private_copy
+from mklegacy.store.backups.thinning import STAMP, next_moment, thin
 from mklegacy.store.errors import BackupFailed, DamagedSave, StoreError
 from mklegacy.store.faults import store_error
-from mklegacy.store.folder import make_file, sync_folder
+from mklegacy.store.folder import sync_folder
 from mklegacy.store.header import SCHEMA, file_uri
 from mklegacy.store.journal import COLUMNS, broken_at, origin
 
@@ -38,13 +39,12 @@ def make_backup(path: Path, reason: Reason) -> Path:
             # One read transaction: what is counted is what is copied. No other program's write comes between.
             source.execute("BEGIN")
             schema, figures = _figures(source)
-            _copy(source, part)
+            copy_into(source, part)
         with closing(sqlite3.connect(file_uri(part, "ro"), uri=True)) as copy:
             if _figures(copy) != (schema, figures):
                 raise StoreError(_("The copy differs from the save, which was left as it is: try again."))
         _verify(part, schema)
-        made = next_moment(path).strftime("%Y%m%dT%H%M%S%fZ")
-        backup = path.with_name(f"{path.name}.{made}.s{schema}.{reason}.bak")
+        backup = path.with_name(f"{path.name}.{next_moment(path):{STAMP}}.s{schema}.{reason}.bak")
         os.replace(part, backup)
         sync_folder(path.parent)
     except (OSError, sqlite3.Error, UnicodeDecodeError, StoreError) as error:
@@ -63,14 +63,6 @@ def _why(path: Path, error: Exception) -> str:
     return str(error)
 
 
-def _copy(source: sqlite3.Connection, part: Path) -> None:
-    make_file(part)
-    with closing(sqlite3.connect(file_uri(part, "rw"), uri=True)) as copy:
-        source.backup(copy)
-    with part.open("rb") as written:
-        os.fsync(written.fileno())
-
-
 def _figures(connection: sqlite3.Connection) -> tuple[int, dict[str, Any]]:
     """What has to be the same in a copy: rows of every table, and where each campaign's journal stands."""
     (schema,) = connection.execute("PRAGMA user_version").fetchone()
@@ -86,7 +78,6 @@ def _figures(connection: sqlite3.Connection) -> tuple[int, dict[str, Any]]:
 def _verify(part: Path, schema: int) -> None:
     """Look at everything in the copy, as far as this program knows tables of that version."""
     if schema == SCHEMA:
-        from mklegacy.store.backups.copies import private_copy
         from mklegacy.store.health.examine import examine
 
         with private_copy(part) as copy:

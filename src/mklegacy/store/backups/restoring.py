@@ -12,8 +12,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from mklegacy.store.backups.copies import private_copy
-from mklegacy.store.backups.thinning import list_backups
+from mklegacy.store.backups.copies import copy_into, private_copy
+from mklegacy.store.backups.thinning import STAMP, list_backups
 from mklegacy.store.campaigns import CampaignInfo, current_campaign, list_campaigns
 from mklegacy.store.errors import (
     DamagedSave,
@@ -26,7 +26,7 @@ from mklegacy.store.errors import (
     UnknownBackup,
     UnsoundBackup,
 )
-from mklegacy.store.folder import make_file, sync_folder
+from mklegacy.store.folder import sync_folder
 from mklegacy.store.header import file_uri
 from mklegacy.store.health.examine import examine
 from mklegacy.store.lock import hold_save
@@ -108,12 +108,8 @@ def replace_save(path: Path, backup: Path) -> Path | None:
     check_backup(backup)
     with hold_save(path):
         part = path.with_name(f"{path.name}.restored")
-        make_file(part)
-        with (
-            closing(sqlite3.connect(file_uri(backup, "ro"), uri=True)) as source,
-            closing(sqlite3.connect(file_uri(part, "rw"), uri=True)) as copy,
-        ):
-            source.backup(copy)
+        with closing(sqlite3.connect(file_uri(backup, "ro"), uri=True)) as source:
+            copy_into(source, part)
         return put_in_place(part, path)
 
 
@@ -123,8 +119,7 @@ def put_in_place(new: Path, path: Path) -> Path | None:
         os.fsync(written.fileno())
     damaged = None
     if path.exists():
-        now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
-        damaged = path.with_name(f"{path.name}.damaged-{now}")
+        damaged = path.with_name(f"{path.name}.damaged-{datetime.now(UTC):{STAMP}}")
         # A write that was cut off belongs to the damaged file: SQLite would undo it in the new one.
         if (journal := path.with_name(f"{path.name}-journal")).exists():
             os.replace(journal, damaged.with_name(f"{damaged.name}-journal"))

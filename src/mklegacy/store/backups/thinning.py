@@ -16,6 +16,9 @@ EARLIEST, LATEST = 1900, 9000
 
 KEPT_FOR_EVER = ("pre-migrate", "by-hand")
 
+STAMP = "%Y%m%dT%H%M%S%fZ"
+"""A moment in the name of a file."""
+
 _NAME = re.compile(r"\.(?P<made>\d{8}T\d{12}Z)\.s(?P<schema>\d{1,6})\.(?P<reason>[a-z-]{1,16})\.bak")
 
 
@@ -94,7 +97,7 @@ def _month(made: datetime) -> tuple[int, ...]:
 
 def _moment(text: str) -> datetime | None:
     try:
-        made = datetime.strptime(text, "%Y%m%dT%H%M%S%fZ").replace(tzinfo=UTC)
+        made = datetime.strptime(text, STAMP).replace(tzinfo=UTC)
     except ValueError:
         return None
     return made if EARLIEST < made.year < LATEST else None
