@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import click
 
-from mklegacy.cli.opening import campaign_options, existing_save, json_option, plain_option, print_json, reading
+from mklegacy.cli.opening import campaign_at_hand, campaign_options, json_option, plain_option, print_json, reading
 from mklegacy.cli.undo import redo, undo
 
 
@@ -27,12 +27,8 @@ def start(db: str | None, campaign: str | None, as_json: bool) -> None:
     is but one. ? tells what else there is. Every answer is saved at once, so leave whenever you like.
     """
     from mklegacy.cli.playing import play_on
-    from mklegacy.store.campaigns import find_campaign
 
-    save = existing_save(db)
-    with save.reading() as connection:
-        info = find_campaign(connection, campaign)
-    play_on(save, info, as_json)
+    play_on(*campaign_at_hand(db, campaign), as_json)
 
 
 @game.command()

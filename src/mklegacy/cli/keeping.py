@@ -7,6 +7,7 @@ import click
 from mklegacy.cli import completing
 from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import (
+    campaign_at_hand,
     campaign_options,
     existing_save,
     json_option,
@@ -34,8 +35,7 @@ def savepoint(db: str | None, campaign: str | None, name: str | None, as_json: b
     from mklegacy.store.campaigns import find_campaign
     from mklegacy.store.savepoints import make_savepoint, savepoints
 
-    save = existing_save(db)
-    with save.writing() as connection:
+    with existing_save(db).writing() as connection:
         info = find_campaign(connection, campaign)
         speak(info.language)
         known = {each.name for each in savepoints(connection, info)}
@@ -96,8 +96,7 @@ def fork(
     if savepoint is not None and game is not None:
         raise click.UsageError("Go on from a savepoint or from a game: give --from or --game, not both.")
     name = checked_name(name, "a campaign")
-    save = existing_save(db)
-    with save.writing() as connection:
+    with existing_save(db).writing() as connection:
         info = find_campaign(connection, campaign)
         speak(info.language)
         moment = None
@@ -126,13 +125,9 @@ def delete(db: str | None, name: str, as_json: bool) -> None:
     """Move the campaign NAME to the trash, which never empties itself."""
     from mklegacy.campaign.founding import checked_name
     from mklegacy.i18n import _
-    from mklegacy.store.campaigns import find_campaign
     from mklegacy.store.trash import delete_campaign
 
-    save = existing_save(db)
-    with save.reading() as connection:
-        info = find_campaign(connection, checked_name(name, "a campaign"))
-    speak(info.language)
+    save, info = campaign_at_hand(db, checked_name(name, "a campaign"))
     delete_campaign(save, info)
     if as_json:
         print_json({"campaign": info.name, "trashed": True})

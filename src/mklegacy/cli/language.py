@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from mklegacy.cli.opening import campaign_options, existing_save, json_option, print_json, speak
+from mklegacy.cli.opening import campaign_at_hand, campaign_options, json_option, print_json, speak
 from mklegacy.languages import LANGUAGES, NAMES
 
 
@@ -15,11 +15,9 @@ from mklegacy.languages import LANGUAGES, NAMES
 def language(db: str | None, campaign: str | None, language: str | None, as_json: bool) -> None:
     """Show which language a campaign speaks, or let it speak LANGUAGE from now on."""
     from mklegacy.i18n import _
-    from mklegacy.store.campaigns import change_language, find_campaign
+    from mklegacy.store.campaigns import change_language
 
-    save = existing_save(db)
-    with save.reading() as connection:
-        info = find_campaign(connection, campaign)
+    save, info = campaign_at_hand(db, campaign)
     if language is not None:
         with save.writing() as connection:
             change_language(connection, info, language)

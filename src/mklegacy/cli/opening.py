@@ -109,6 +109,17 @@ def existing_save(db: str | None) -> Save:
     return open_save(save_path(db))
 
 
+def campaign_at_hand(db: str | None, name: str | None) -> tuple[Save, CampaignInfo]:
+    """The save and the campaign that is meant in it, whose language is spoken from then on."""
+    from mklegacy.store.campaigns import find_campaign
+
+    save = existing_save(db)
+    with save.reading() as connection:
+        info = find_campaign(connection, name)
+    speak(info.language)
+    return save, info
+
+
 @contextmanager
 def reading(db: str | None, campaign: str | None) -> Iterator[tuple[Connection, CampaignInfo]]:
     """One look at a campaign, whose language is spoken from then on; works on a read-only file."""

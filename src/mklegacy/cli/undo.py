@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from mklegacy.cli.opening import campaign_options, existing_save, json_option, print_json, speak
+from mklegacy.cli.opening import campaign_at_hand, campaign_options, json_option, print_json
 
 
 @click.command()
@@ -30,16 +30,12 @@ def redo(db: str | None, campaign: str | None, as_json: bool) -> None:
 def _turn(db: str | None, campaign: str | None, as_json: bool, back: bool) -> None:
     from mklegacy.cli.playing import standing
     from mklegacy.cli.sitting import session_of
-    from mklegacy.store.campaigns import find_campaign
     from mklegacy.store.recorder import recording
     from mklegacy.terminal.names import Names
     from mklegacy.terminal.narration import sentence
     from mklegacy.terminal.questions import question
 
-    save = existing_save(db)
-    with save.reading() as connection:
-        info = find_campaign(connection, campaign)
-    speak(info.language)
+    save, info = campaign_at_hand(db, campaign)
     with recording(save, info) as recorder:
         session = session_of(info, recorder.resumed, recorder)
         (event,) = session.undo() if back else session.redo()
