@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
 
@@ -10,16 +11,15 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
-from mklegacy.bots.hard import Effort
 from mklegacy.campaign.events import CardTurned, Signed
+from mklegacy.engine.events import Event
 from mklegacy.i18n import using
 from mklegacy.terminal.names import Names
-from mklegacy.terminal.options import option_words
+from mklegacy.terminal.recap import recap_of
 from mklegacy.terminal.screen.cells import fitted
-from mklegacy.terminal.screen.ceremony import ceremony_page
+from mklegacy.terminal.screen.ceremony import ceremony_page, recap_page
 from mklegacy.terminal.screen.evening import commands
-from mklegacy.terminal.screen.hint import advice_lines, odds_lines
-from mklegacy.terminal.screen.pages import page_lines, page_of
+from mklegacy.terminal.screen.pages import page_lines
 from mklegacy.terminal.screen.stage import SMALLEST
 from mklegacy.terminal.screen.turn import turn_lines
 from tests.terminal.screen.tables import FRIENDS, Position, decisions, session_of, the_pack
@@ -29,9 +29,6 @@ MAYORS = FRIENDS[:3]
 SEED = 32
 TURN = 80
 """So many decisions into the campaign there is something to see."""
-
-GAMES_IN_MIND = Effort(games=200)
-"""Seconds would give another hint on every machine."""
 
 INK, PAPER = (216, 219, 226), (24, 28, 36)
 RED, GREEN, YELLOW = (205, 85, 85), (110, 175, 105), (222, 180, 90)
@@ -61,19 +58,16 @@ FORMAT = """\
 
 
 def _turn() -> Sequence[Text]:
-    return turn_lines(_position().turn(), SMALLEST)
+    at, _happened = _position()
+    return turn_lines(at.turn(), SMALLEST)
 
 
-def _hint() -> Sequence[Text]:
-    at = _position()
-    game, view = at.session.game, at.session.view(at.decision.seat)
-    assert game is not None
-    assert view is not None
-    advice = advice_lines(
-        game, view, at.decision, lambda option: option_words(option, at.decision, at.names), GAMES_IN_MIND
-    )
-    page = page_of("Hint", [*advice, "", *odds_lines(game, view, at.decision)])
-    return page_lines(page, 0, "Enter: back", "", SMALLEST)
+def _recap() -> Sequence[Text]:
+    """Three weeks later, at the same place."""
+    at, happened = _position()
+    played, now = datetime(2026, 10, 28, 22, 14, tzinfo=UTC), datetime(2026, 11, 18, 20, 0, tzinfo=UTC)
+    recap = recap_of("Friday evenings", at.session, happened, played.isoformat())
+    return page_lines(recap_page(recap, now), 0, "Enter: go on", "q leave", SMALLEST)
 
 
 def _card() -> Sequence[Text]:
@@ -84,11 +78,14 @@ def _register() -> Sequence[Text]:
     return _page(Signed, "Enter: Go on with step 2")
 
 
-def _position() -> Position:
-    """An action of the first game."""
-    session = session_of(the_pack(), MAYORS, "en")
-    found = enumerate(decisions(session, SEED))
-    return next(at for number, (at, _events) in found if number >= TURN and at.decision.kind == "action")
+def _position() -> tuple[Position, list[Event]]:
+    """An action of the first game, and all that happened before."""
+    happened: list[Event] = []
+    for number, (at, events) in enumerate(decisions(session_of(the_pack(), MAYORS, "en"), SEED)):
+        happened += events
+        if number >= TURN and at.decision.kind == "action":
+            return at, happened
+    raise AssertionError("the iteration never ends")
 
 
 def _page(kind: type[CardTurned | Signed], prompt: str) -> Sequence[Text]:
@@ -103,8 +100,8 @@ def _page(kind: type[CardTurned | Signed], prompt: str) -> Sequence[Text]:
 
 PICTURES: Mapping[str, Callable[[], Sequence[Text]]] = {
     "turn": _turn,
-    "hint": _hint,
     "card": _card,
+    "recap": _recap,
     "register": _register,
 }
 

@@ -167,9 +167,9 @@ def _across(cells: Sequence[str]) -> str:
 def recap_page(recap: Recap, now: datetime) -> Page:
     """“Previously on…”."""
     (title, first), *others = recap_sections(recap, now)
-    paragraphs = [Paragraph(line, hanging=2) for line in first]
+    paragraphs = [Paragraph(line) for line in first]
     for heading, lines in others:
-        paragraphs += [Paragraph(""), Paragraph(heading, TITLE), *[Paragraph(line, hanging=2) for line in lines]]
+        paragraphs += [Paragraph(""), Paragraph(heading, TITLE), *[Paragraph(line) for line in lines]]
     return Page(title, tuple(paragraphs))
 
 

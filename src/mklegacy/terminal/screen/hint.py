@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from mklegacy.bots.hard import Effort
-from mklegacy.bots.levels import LEVELS, USUAL_EFFORT, seat_of
+from mklegacy.bots.levels import LEVELS, seat_of
 from mklegacy.engine.chance import RandomChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import PASS, Decision, Option
@@ -105,18 +104,12 @@ def idle_option(decision: Decision) -> Option:
     return decision.options[0]
 
 
-def advice_lines(
-    game: Game,
-    view: State,
-    decision: Decision,
-    words: Callable[[Option], str],
-    effort: Effort = USUAL_EFFORT,
-) -> Iterator[str]:
-    """What the strongest bot would do with that effort, and why; `words` says what an option is."""
+def advice_lines(game: Game, view: State, decision: Decision, words: Callable[[Option], str]) -> Iterator[str]:
+    """What the strongest bot would do, and why; `words` says what an option is."""
     if len(decision.options) == 1:
         yield _("There is but one thing to do: {option}.").format(option=words(decision.options[0]))
         return
-    advice = seat_of(LEVELS[-1], Random(0), effort).advise(game, view, decision)
+    advice = seat_of(LEVELS[-1], Random(0)).advise(game, view, decision)
     yield _("A strong player would choose: {option}.").format(option=words(advice.option))
     yield advice.sentence(words)
 
