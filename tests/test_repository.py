@@ -16,6 +16,9 @@ ROOT = Path(__file__).resolve().parents[1]
 # One letter of each word is in brackets, so that this file does not find itself.
 MACHINE_PATH = re.compile(r"(?<![\w.~$}])/(wor[k]|roo[t]|hom[e]|User[s]|op[t])/")
 REGISTRY_HOST = re.compile(r"py[p]i\.|pythonhoste[d]\.|npm[j]s\.|anacond[a]\.org|crate[s]\.io")
+HOW_IT_WAS_MADE = re.compile(
+    r"\b(issu[e]|ticke[t])s? #?\d|\b(TOD[O]|FIXM[E])\b|(coding|A[I]) agen[t]", re.IGNORECASE
+)
 CHANGES = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 
 needs_git = pytest.mark.skipif(
@@ -41,8 +44,10 @@ def test_every_tracked_text_file_is_utf_8() -> None:
 
 
 @needs_git
-@pytest.mark.parametrize("pattern", [MACHINE_PATH, REGISTRY_HOST], ids=["paths", "hosts"])
-def test_no_tracked_file_names_a_machine_or_a_registry(pattern: re.Pattern[str]) -> None:
+@pytest.mark.parametrize(
+    "pattern", [MACHINE_PATH, REGISTRY_HOST, HOW_IT_WAS_MADE], ids=["paths", "hosts", "how it was made"]
+)
+def test_every_tracked_file_is_about_the_product_alone(pattern: re.Pattern[str]) -> None:
     found = [
         f"{file.relative_to(ROOT)}: {line.strip()}"
         for file in filter(is_text, tracked_files())
@@ -57,6 +62,7 @@ def test_the_patterns_find_what_they_are_for() -> None:
     assert MACHINE_PATH.search('open("/' + 'work/main")')
     assert not MACHINE_PATH.search("docs/" + "work/plan.md")
     assert REGISTRY_HOST.search("https://files.python" + "hosted.org/packages")
+    assert HOW_IT_WAS_MADE.search("as issue" + " 10 says")
 
 
 def test_the_changelog_keeps_a_changelog() -> None:
