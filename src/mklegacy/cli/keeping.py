@@ -30,7 +30,7 @@ def savepoint(db: str | None, campaign: str | None, name: str | None, as_json: b
     """
     from dataclasses import asdict
 
-    from mklegacy.campaign.founding import checked_name
+    from mklegacy.campaign.founding import checked_name, free_name
     from mklegacy.i18n import _
     from mklegacy.store.campaigns import find_campaign
     from mklegacy.store.savepoints import make_savepoint, savepoints
@@ -39,11 +39,9 @@ def savepoint(db: str | None, campaign: str | None, name: str | None, as_json: b
         info = find_campaign(connection, campaign)
         speak(info.language)
         known = {each.name for each in savepoints(connection, info)}
-        numbered = (_("savepoint {number}").format(number=number) for number in range(1, len(known) + 2))
-        chosen = (
-            checked_name(name, "a savepoint") if name is not None else next(n for n in numbered if n not in known)
-        )
-        made = make_savepoint(connection, info, chosen)
+        if name is None:
+            name = free_name(_("savepoint {number}").format(number=1), known)
+        made = make_savepoint(connection, info, checked_name(name, "a savepoint"))
     if as_json:
         print_json({"campaign": info.name, "savepoint": asdict(made)})
         return
