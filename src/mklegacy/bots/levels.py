@@ -10,6 +10,7 @@ from mklegacy.bots.hard import Effort, HardSeat
 from mklegacy.bots.medium import MediumSeat
 from mklegacy.bots.random import RandomSeat
 from mklegacy.errors import MkLegacyError
+from mklegacy.i18n import _
 
 LEVELS = ("random", "easy", "medium", "hard")
 """From the weakest to the strongest."""
@@ -36,5 +37,7 @@ def seat_of(level: str, rng: Random, effort: Effort = USUAL_EFFORT, noise: float
     if level == "hard":
         return HardSeat(rng, effort)
     raise UnknownLevel(
-        f"There is no level “{level}”. Nothing was changed; choose one of these: {', '.join(LEVELS)}."
+        _("There is no level “{level}”. Nothing was changed; choose one of these: {levels}.").format(
+            level=level, levels=", ".join(LEVELS)
+        )
     )
