@@ -17,6 +17,7 @@ from mklegacy.cli.opening import (
     campaign_options,
     existing_save,
     json_option,
+    pack_option,
     plain_option,
     print_json,
     reading,
@@ -45,13 +46,7 @@ def campaign() -> None:
     multiple=True,
     help="A mayor, two to four times; a bot plays for it if you name its level.",
 )
-@click.option(
-    "--pack",
-    "folder",
-    metavar="DIR",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A campaign from another box [default: the program's own].",
-)
+@pack_option("A campaign from another box [default: the program's own].")
 @click.option("--seed", metavar="S", help="The same seed gives the same dice [default: a secret one].")
 @save_options
 @json_option

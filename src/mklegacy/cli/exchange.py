@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mklegacy.cli.opening import campaign_options, json_option, print_json, reading, save_options, speak
+from mklegacy.cli.opening import (
+    campaign_options,
+    json_option,
+    pack_option,
+    print_json,
+    reading,
+    save_options,
+    speak,
+)
 
 if TYPE_CHECKING:
     from mklegacy.packs.pack import Pack
@@ -46,13 +54,7 @@ def export(db: str | None, campaign: str | None, file: Path, as_json: bool) -> N
 @click.command("import")
 @_FILE
 @click.option("--as", "name", metavar="NAME", help="Call it that [default: as it was, if that name is free].")
-@click.option(
-    "--pack",
-    "folder",
-    metavar="DIR",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="The box it is played with, if this program has not seen it yet.",
-)
+@pack_option("The box it is played with, if this program has not seen it yet.")
 @save_options
 @json_option
 def import_(db: str | None, file: Path, name: str | None, folder: Path | None, as_json: bool) -> None:

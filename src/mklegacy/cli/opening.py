@@ -95,6 +95,14 @@ def json_option(command: Command) -> Command:
     return _JSON(command)
 
 
+def pack_option(help: str) -> Callable[[Command], Command]:
+    """The option `folder`: the box to play with, if it is not the program's own."""
+    from pathlib import Path
+
+    folder = click.Path(exists=True, file_okay=False, path_type=Path)
+    return click.option("--pack", "folder", metavar="DIR", type=folder, help=help)
+
+
 def print_json(data: Any) -> None:
     import json
 

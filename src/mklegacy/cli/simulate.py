@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from mklegacy.cli.app import INTERRUPTED
+from mklegacy.cli.opening import pack_option
 from mklegacy.cli.progress import progress_bar
 
 PLAYERS = 4
@@ -46,13 +47,7 @@ PLAYERS = 4
     help="Processes to share the work; 0: one for each core. The result is the same.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
-@click.option(
-    "--pack",
-    "folder",
-    metavar="DIR",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="With --campaign: a campaign from another box [default: the program's own].",
-)
+@pack_option("With --campaign: a campaign from another box [default: the program's own].")
 @click.option(
     "--in-earnest", is_flag=True, help="With --campaign: medium bots play to win, not just to finish soon."
 )
