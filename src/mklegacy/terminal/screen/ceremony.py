@@ -57,12 +57,12 @@ def deserves_page(events: Sequence[Event]) -> bool:
 
 def ceremony_page(events: Sequence[Event], names: Names, table: Picture | None = None) -> Page:
     """All that one answer led to, on a page; at the end of a game also how far the others were at that `table`."""
-    told = [event for event in events if not isinstance(event, in_game.TurnBegan)]
-    title = _title(told, names)
-    if isinstance(told[0], between.CardTurned | between.StepBegan):
+    title = _title(events, names)
+    told = [event for event in events if not isinstance(event, in_game.GameWon | in_game.TurnBegan)]
+    if told and isinstance(told[0], between.CardTurned | between.StepBegan):
         del told[0]
     paragraphs = [*_paragraphs(told, names), *_new_cards(told, names)]
-    for event in told:
+    for event in events:
         if isinstance(event, in_game.GameWon) and table is not None:
             paragraphs += [Paragraph(""), *_others_ended(event.seat, table)]
     return Page(title, tuple(paragraphs))
@@ -121,7 +121,7 @@ def _paragraphs(events: Sequence[Event], names: Names) -> Iterator[Paragraph]:
             for event in some:
                 yield from _votes(event, names)
         elif kind is between.Signed:
-            yield from register_paragraphs(names.view.register())
+            yield from [Paragraph(""), *register_paragraphs(names.view.register())]
         else:
             style = IDLE if kind is between.ComponentsMoved else ""
             yield from (Paragraph(line.strip(), style, hanging=2) for line in narrate(some, names) if line.strip())

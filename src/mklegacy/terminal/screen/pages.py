@@ -94,10 +94,12 @@ def _room(size: Size) -> int:
 
 def _body(page: Page, width: int) -> list[Text]:
     inner = width - 2 * (MARGIN + 1)
-    lines = [line for each in page.paragraphs for line in wrapped(each.content, inner, each.style, each.hanging)]
-    while lines and not lines[-1].plain:
-        del lines[-1]
-    return [text(""), *lines, text("")]
+    lines = [text("")]
+    for each in page.paragraphs:
+        for line in wrapped(each.content, inner, each.style, each.hanging):
+            if line.plain or lines[-1].plain:  # one empty line is enough
+                lines.append(line)
+    return [*lines, *([text("")] if lines[-1].plain else [])]
 
 
 def _edge(left: str, label: str, right: str, width: int) -> Text:
