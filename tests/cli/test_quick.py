@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from mklegacy.packs.single import COLOURS
@@ -35,6 +37,14 @@ def test_bots_play_a_game_of_every_edition_and_supply(
     [line] = program.json("register", "show")["register"]
     assert line["game"] == 1
     assert line["mayor"]
+
+
+def test_hard_bots_think_no_longer_than_they_may(program: Program) -> None:
+    hard = [mayor.replace("bot:random", "bot:hard") for mayor in BOTS[:2]]
+    began = time.monotonic()
+    assert program("quick", *mayors(*hard), "--seed", "1", "--bot-time", "0.05").status == 0
+    assert time.monotonic() - began < 10
+    assert "0.0 is not in the range" in program("play", "--bot-time", "0").err
 
 
 def test_play_begins_another_game_of_the_same_mayors(program: Program) -> None:

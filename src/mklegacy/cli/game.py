@@ -6,7 +6,15 @@ from dataclasses import asdict
 
 import click
 
-from mklegacy.cli.opening import campaign_at_hand, campaign_options, json_option, plain_option, print_json, reading
+from mklegacy.cli.opening import (
+    bot_time_option,
+    campaign_at_hand,
+    campaign_options,
+    json_option,
+    plain_option,
+    print_json,
+    reading,
+)
 from mklegacy.cli.undo import redo, undo
 
 
@@ -18,6 +26,7 @@ def game() -> None:
 @game.command()
 @campaign_options
 @plain_option
+@bot_time_option
 @json_option
 def start(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Play the next game, or go on with the one on the table.

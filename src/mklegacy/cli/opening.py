@@ -44,6 +44,11 @@ def _remember_plain(context: click.Context, parameter: click.Parameter, value: b
         context.find_root().params["plain"] = True
 
 
+def _remember_bot_time(context: click.Context, parameter: click.Parameter, value: float | None) -> None:
+    """Likewise."""
+    context.find_root().params["bot_time"] = value
+
+
 _DB = click.option(
     "--db",
     metavar="PATH|URL",
@@ -72,6 +77,14 @@ _PLAIN = click.option(
     expose_value=False,
     help="Speak in sentences: no boxes, colours or motion [default: below 80 columns].",
 )
+_BOT_TIME = click.option(
+    "--bot-time",
+    metavar="SECONDS",
+    type=click.FloatRange(0.05, 60),
+    callback=_remember_bot_time,
+    expose_value=False,
+    help="How long a hard bot may think about a move [default: 0.5].",
+)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for scripts.")
 
 
@@ -88,6 +101,11 @@ def campaign_options(command: Command) -> Command:
 def plain_option(command: Command) -> Command:
     """The option `--plain` of a command that plays or shows: `framing.py` and the front end ask for it."""
     return _PLAIN(command)
+
+
+def bot_time_option(command: Command) -> Command:
+    """The option `--bot-time` of a command that plays: `playing.py` asks for it."""
+    return _BOT_TIME(command)
 
 
 def json_option(command: Command) -> Command:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mklegacy.cli.opening import campaign_options, existing_save, json_option, plain_option
+from mklegacy.cli.opening import bot_time_option, campaign_options, existing_save, json_option, plain_option
 
 if TYPE_CHECKING:
     from mklegacy.store.campaigns import CampaignInfo
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 @click.command()
 @campaign_options
 @plain_option
+@bot_time_option
 @json_option
 def play(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Go on where you left, or begin your first campaign."""

@@ -12,6 +12,7 @@ import click
 from mklegacy.cli.opening import print_json, speak
 
 if TYPE_CHECKING:
+    from mklegacy.bots.hard import Effort
     from mklegacy.play.session import Session
     from mklegacy.store.campaigns import CampaignInfo
     from mklegacy.store.save import Save
@@ -40,7 +41,7 @@ def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> bool:
         number = session.campaign.game
         try:
             with front_end(save, info, seats, as_json, forgotten) as (people, watcher):
-                play_game(session, players_of(seats, info.seed, people), watcher)
+                play_game(session, players_of(seats, info.seed, people, _effort()), watcher)
         except EndOfInput:
             ended = False
             click.echo(_("Everything is saved. Go on with `mklegacy play`."), err=True)
@@ -52,6 +53,15 @@ def play_on(save: Save, info: CampaignInfo, as_json: bool = False) -> bool:
             {"campaign": info.name, "game": number, "winner": _winner(session, number), **standing(session)}
         )
     return ended
+
+
+def _effort() -> Effort:
+    """How long bots may think, as was asked for."""
+    from mklegacy.bots.hard import Effort
+    from mklegacy.bots.levels import USUAL_EFFORT
+
+    seconds = click.get_current_context().find_root().params.get("bot_time")
+    return Effort(seconds) if seconds else USUAL_EFFORT
 
 
 def _forgotten(save: Save, info: CampaignInfo) -> Recap | None:

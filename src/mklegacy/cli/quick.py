@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mklegacy.cli.opening import existing_save, json_option, plain_option, save_options
+from mklegacy.cli.opening import bot_time_option, existing_save, json_option, plain_option, save_options
 
 if TYPE_CHECKING:
     from mklegacy.store.campaigns import CampaignInfo
@@ -33,6 +33,7 @@ SUPPLIES = ("standard", "variable", "hybrid")
 @click.option("--seed", metavar="S", help="The same seed gives the same dice [default: a secret one].")
 @save_options
 @plain_option
+@bot_time_option
 @json_option
 def quick(
     db: str | None,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import date
 from random import Random
 
-from mklegacy.bots.levels import seat_of
+from mklegacy.bots.hard import Effort
+from mklegacy.bots.levels import USUAL_EFFORT, seat_of
 from mklegacy.engine.chance import SeededChance
 from mklegacy.engine.options import Decision, Option
 from mklegacy.play.loop import FOR_THE_GROUP, BotPlayer, Player
@@ -28,12 +29,13 @@ def _today() -> str:
     return date.today().isoformat()
 
 
-def players_of(mayors: Sequence[MayorInfo], seed: str, people: Player) -> list[Player]:
-    """Who plays for each mayor; `people` answers for every person."""
+def players_of(mayors: Sequence[MayorInfo], seed: str, people: Player, effort: Effort) -> list[Player]:
+    """Who plays for each mayor; `people` answers for every person, and bots think as long as `effort` says."""
     persons = [mayor for mayor in mayors if mayor.player == PERSON]
     group = people if persons else None
     return [
-        people if mayor.player == PERSON else SteadyBot(level_of(mayor.player), seed, group) for mayor in mayors
+        people if mayor.player == PERSON else SteadyBot(level_of(mayor.player), seed, group, effort)
+        for mayor in mayors
     ]
 
 
@@ -53,9 +55,9 @@ class SteadyBot:
     It leaves it to the group, if there are people, to turn the cards: they want to read.
     """
 
-    def __init__(self, level: str, seed: str, group: Player | None) -> None:
+    def __init__(self, level: str, seed: str, group: Player | None, effort: Effort = USUAL_EFFORT) -> None:
         self._rng = Random()
-        self._bot = BotPlayer(seat_of(level, self._rng), self._rng)
+        self._bot = BotPlayer(seat_of(level, self._rng, effort), self._rng)
         self._seed = seed
         self._group = group
 
