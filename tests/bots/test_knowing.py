@@ -15,6 +15,7 @@ from mklegacy.campaign.model import Mayor
 from mklegacy.engine.chance import RandomChance, SeededChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import Decision, Option
+from mklegacy.engine.seat import Seat
 from mklegacy.engine.state import State
 from mklegacy.packs.pack import TwoSided
 from mklegacy.play.loop import BotPlayer, play_game
@@ -48,7 +49,7 @@ def campaign_of_spies() -> tuple[list[Spy], list[set[str]]]:
     session = Session(new_campaign(pack(), mayors), SeededChance("spies"), today=lambda: "2000-01-01")
     spies = [Spy(Random(i)) for i in range(MAYORS)]
     bots = [BotPlayer(spy, spy.rng) for spy in spies]
-    known = []
+    known: list[set[str]] = []
     while len(known) < pack().games:
         while session.game is None:
             decision = session.decision()
@@ -103,7 +104,7 @@ def test_in_a_campaign_a_bot_sees_of_others_secrets_only_how_many_there_are() ->
 
 def test_in_a_simulation_a_bot_sees_of_others_secrets_only_how_many_there_are() -> None:
     spy = Spy(Random(1))
-    seats = [RandomSeat(Random(2)), spy, RandomSeat(Random(3))]
+    seats: list[Seat] = [RandomSeat(Random(2)), spy, RandomSeat(Random(3))]
     play_single_game(table("game 6", 3), seats, RandomChance(Random(4)))
     hidden = secrets_of_others(spy.views)
     assert hidden
