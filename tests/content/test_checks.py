@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from mklegacy.packs.check_campaign import campaign_problems, tally
+from mklegacy.packs.checking.campaign import campaign_problems, tally
 from mklegacy.packs.instructions import AddRule, EightSteps, Instruction, OpenBox
 from mklegacy.packs.pack import DeckCard, Pack
 from mklegacy.packs.texts import TextFile

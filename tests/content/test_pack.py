@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mklegacy.packs.check_campaign import campaign_problems
+from mklegacy.packs.checking.campaign import campaign_problems
 from mklegacy.packs.instructions import Instruction, OpenBox, ReplaceReference, Stop
 from mklegacy.packs.pack import Piece
 from mklegacy.packs.soundness import inside, sides

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mklegacy import resources
-from mklegacy.packs.check import check
+from mklegacy.packs.checking.folder import check
 
 BASE, LEGACY = "editions/base", "legacy_deck/starting_cards"
 

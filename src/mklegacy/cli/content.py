@@ -23,8 +23,8 @@ def check(context: click.Context, path: Path | None, spoilers: bool) -> None:
     once, by chance, with every number of mayors.
     """
     from mklegacy import resources
-    from mklegacy.packs.check import check as check_folder
-    from mklegacy.packs.check_campaign import tally
+    from mklegacy.packs.checking.campaign import tally
+    from mklegacy.packs.checking.folder import check as check_folder
     from mklegacy.packs.legacy import has_campaign, read_pack
     from mklegacy.play.rehearsal import rehearse
 

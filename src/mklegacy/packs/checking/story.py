@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from mklegacy.packs.check_deck import Finding, cards_brought
+from mklegacy.packs.checking.deck import Finding, cards_brought
 from mklegacy.packs.instructions import (
     AddRule,
     Branch,

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from mklegacy.languages import LANGUAGES
-from mklegacy.packs.check_campaign import campaign_problems
-from mklegacy.packs.checks import CHECKS, PROOFS, Content
+from mklegacy.packs.checking.campaign import campaign_problems
+from mklegacy.packs.checking.content import CHECKS, PROOFS, Content
 from mklegacy.packs.editions import Edition, StartingCards
 from mklegacy.packs.legacy import (
     BOX_FOLDER,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from mklegacy.packs.check_deck import (
+from mklegacy.packs.checking.deck import (
     Finding,
     every_box_is_opened_once,
     every_card_is_read_once,
     every_game_brings_its_share,
 )
-from mklegacy.packs.check_story import every_text_is_read, no_text_runs_ahead, sides_are_short
+from mklegacy.packs.checking.story import every_text_is_read, no_text_runs_ahead, sides_are_short
 from mklegacy.packs.pack import Pack
 from mklegacy.packs.reading import Problem
 

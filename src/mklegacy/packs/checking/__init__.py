@@ -1,0 +1,1 @@
+"""Proves content: everything that is wrong with it, at once, and nothing told that is sealed."""
