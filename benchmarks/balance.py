@@ -43,25 +43,24 @@ CHANGES = """\
 
 | what | before | now | why |
 |---|---|---|---|
-| two-sided card 1, side A | 4 coins | 3 | with two mayors games with side B were up to 15 % shorter |
-| community landmark of game 3 | 30 coins | 25 | too long with two mayors: 22 rounds in the median |
-| town square card 5 | 3 coins | 2, on other numbers | nearly nine of ten mayors with a choice picked it |
-| two-sided card 3, side A | takes 2, costs 3 | takes 1, costs 2 | it slowed games 4 and 5 with two mayors |
-| two-sided card 3, side B | 3 coins | 4 | with two mayors games with it were up to 16 % shorter |
-| community landmark of game 4 | 46 coins | 38 | too long with two mayors |
+| two-sided card 1, side A | 4 coins | 3 | with two mayors games with side B were 15 % shorter |
+| rule 5, for two mayors | | also a coin for an empty roll | games 3 to 5 took 21 to 23 rounds; misery 42 % |
+| town square card 5 | on two numbers | on one | nearly nine of ten mayors picked it |
+| two-sided card 3, side A | takes 2, costs 3 | takes 1, costs 2 | it slowed games 4 and 5 |
+| two-sided card 3, side B | 3 coins | 4 | with two mayors games with it were 16 % shorter |
 | town square card 6 | on the busiest number | on a quieter one | everybody picked it, once card 5 paid less |
-| community landmark of game 5 | 48 coins | 28, a larger bonus | too long with two mayors: 23 rounds |
-| community landmark of game 6 | 52 coins | 46 | too long with two mayors |
-| weather 5 | | a coin for who rolls in vain | games with it were 11 to 18 % longer |
-| two-sided card 8, side B | 3 coins and more | 2 and more | games with it were up to 15 % shorter |
-| rule 11, and what is built beside it | | cheaper, and a bonus for the early | the rule was not used |
+| community landmark of game 5 | 48 coins | 36 | the longest game of all, above all with two mayors |
+| weather 5 | | also a coin for an empty roll | games with it were 11 to 18 % longer |
+| two-sided card 8, side A | three numbers, 4 coins | two numbers, 3 coins | with two mayors side B was 15 to 20 % shorter |
+| rule 13, and what is built with it | | cheaper, and a bonus for the early | the rule was hardly ever used |
 
-Rule 11 helps those who do something later than others, but nobody did it before the very last turn: it cost the
+Rule 13 helps those who do something later than others, but nobody did it before the very last turn: it cost the
 most and brought nothing. Now it costs less, pays something back at once, and the new landmark of that ending no
 longer asks to be built first.
 
-Tried and dropped: a coin more for everybody but the first player. It would have helped with two mayors, but with
-four the first player won only 13 to 19 % of games 2 to 5, and whoever lagged behind became champion too often.
+Tried and dropped: a coin more at the start for everybody but the first player (with four mayors the first player
+then won only 13 to 19 % of games 2 to 5, and whoever lagged behind became champion too often); cheaper community
+landmarks in games 3, 4 and 6 (shorter games, but more losers who had built nothing).
 """
 
 

@@ -25,10 +25,10 @@ LANDMARKS = {
 
 COMMUNITY_LANDMARKS = {
     "Weather Vane": (24, "fill up to 2 umbrellas"),
-    "Long Table": (25, "get 1 coin for each different tag in your town (at most 9 coins)"),
-    "Lighthouse": (38, "get 1 coin for each islet that your boat has reached (at most 9 coins)"),
-    "Exchange": (28, "get 4 coins for each mayor without a flag (at most 9 coins)"),
-    "Covered Arcade": (46, "get 1 coin for each wheat card in your town (at most 9 coins)"),
+    "Long Table": (30, "get 1 coin for each different tag in your town (at most 9 coins)"),
+    "Lighthouse": (46, "get 1 coin for each islet that your boat has reached (at most 9 coins)"),
+    "Exchange": (36, "get 2 coins for each mayor without a flag (at most 9 coins)"),
+    "Covered Arcade": (52, "get 1 coin for each wheat card in your town (at most 9 coins)"),
     "Drum Stage": (64, "get 1 coin for each bread card in your town (at most 9 coins)"),
     "Great Crossroads": (68, "get 2 coins for each road at your town (at most 9 coins)"),
     "Turtle Steps": (80, "get 1 coin for each blue card in your town (at most 9 coins)"),
@@ -49,8 +49,8 @@ ESTABLISHMENTS = {
     "Shelter Inn": ("red 2-3 cup 3", "that mayor pays you 2 coins"),
     "Gingerbread Stall": ("green 10-12 bread 4", "get 5 coins"),
     "Lantern Maker": ("green 7 light 4", "get 2 coins and a lantern"),
-    "Toll House": ("red 6-8 cup 4", "that mayor pays you 1 coin"),
-    "Coach Inn": ("green 9 travel 3", "get 2 coins and 2 coins more for each road at your town"),
+    "Toll House": ("red 7-8 cup 3", "that mayor pays you 1 coin"),
+    "Coach Inn": ("green 9 travel 3", "get 3 coins and 2 coins more for each road at your town"),
     "Tide Mill": ("blue 11-12 gear 5", "get 3 coins"),
     "Salvage Yard": (
         "purple 9 - 5",
@@ -61,7 +61,7 @@ ESTABLISHMENTS = {
 TOWN_SQUARES = {
     "Herb Patch": ("green 6-7 wheat 0", "get 1 coin"),
     "Tea Cart": ("red 5 cup 0", "that mayor pays you 1 coin"),
-    "Rowing Boat": ("green 10-11 travel 0", "get 2 coins"),
+    "Rowing Boat": ("green 9 travel 0", "get 3 coins"),
     "Collection Box": ("purple 8 - 0", "each opponent pays you 1 coin"),
     "Rain Barrel": ("green 3-4 gear 0", "get 1 coin and an umbrella"),
     "Waffle Iron": ("green 6 bread 0", "get 2 coins"),
@@ -184,6 +184,7 @@ def test_rules_have_the_numbers_that_were_measured() -> None:
     assert found == {
         "dice": {"counts": [1, 2]},
         "rainy_day": {"at_most": 2, "by": 1},
+        "empty_roll_income": {"amount": 1},
         "set_sail": {"cost": 2},
         "one_of_each": {"colour": "purple"},
         "lanterns": {"at_most": 3, "worth": 3},

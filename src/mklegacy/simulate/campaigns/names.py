@@ -19,7 +19,8 @@ class Names:
         self._number("two-sided card", pack.two_sided)
         for card in pack.two_sided:
             self._names |= {card.a.id: f"{self._names[card.id]}, A", card.b.id: f"{self._names[card.id]}, B"}
-        self._names |= {use: f"rule {number}" for number, use in enumerate(uses, 1)}
+        self._number("rule", pack.rules)
+        self._names |= {use: self._names[card] for use, card in uses.items()}
         if spoilers:
             spoken = pack.spoken(pack.languages[0]).names
             self._names |= {id: spoken[id] for id in self._names if id in spoken}
