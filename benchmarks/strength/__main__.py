@@ -36,7 +36,8 @@ def measure(match: Match, scores: dict[str, Score], jobs: int, again: bool) -> N
     if again or match.key not in scores:
         score = scores[match.key] = play(match, jobs)
         print(f"{match.key}: {score.wins / score.games:.1%}, {score.seconds * 1000:.1f} ms a move", flush=True)
-        kept = {key: asdict(score) for key, score in scores.items()}
+        # Others may have kept theirs meanwhile.
+        kept = {key: asdict(score) for key, score in {**read(), **scores}.items()}
         SCORES.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
 
 

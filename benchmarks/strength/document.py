@@ -21,7 +21,7 @@ Change it there, not here.
   engine pays for every roll on a copy of the table, weighed by how often the roll comes up: so every card and
   every rule counts for what it does, and none is known by name. Whoever has fewer rounds to go, and sooner a
   turn, is likelier to win; of these chances it takes the best.
-- `hard` takes the best few of these options, and plays each on in mind: six rounds of quick play by all seats,
+- `hard` takes the best few of these options, and plays each on in mind: four rounds of quick play by all seats,
   hundreds of times, with the same dice for each. In a game it thinks for half a second a move (`--bot-time`);
   here for {ROLLOUTS} games a move, so that the result does not hang on the machine.
 

@@ -24,7 +24,7 @@ FINALISTS = 4
 OUT_OF_THE_QUESTION = 0.7
 """An option with less than this share of the best one's chance is not played on."""
 
-ROUNDS = 6
+ROUNDS = 4
 """So far games are played on before the rest is judged."""
 
 TO_THE_END = 2
