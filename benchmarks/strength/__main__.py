@@ -8,7 +8,7 @@ import os
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks.strength.document import document
+from benchmarks.strength.document import document, reached
 from benchmarks.strength.matches import MATCHES, Match, Score, play
 
 SCORES = Path(__file__).with_name("scores.json")
@@ -22,12 +22,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes to share the work")
     asked = parser.parse_args()
     scores = read()
-    for match in MATCHES:
-        if asked.only in match.key:
-            measure(match, scores, asked.jobs, asked.again)
-            score = scores[match.key]
-            if score.wins < match.goal * score.games:
-                measure(match.thinking_longer(), scores, asked.jobs, asked.again)
+    matches = [match for match in MATCHES if asked.only in match.key]
+    for match in matches:
+        measure(match, scores, asked.jobs, asked.again)
+    for match in matches:
+        if not reached(match, scores[match.key]):
+            measure(match.thinking_longer(), scores, asked.jobs, asked.again)
     DOCUMENT.write_text(document(scores), encoding="utf-8")
 
 
