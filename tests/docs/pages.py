@@ -18,16 +18,24 @@ _MANY = re.compile(r"--(games|jobs) \d+")
 
 
 def command_lines(page: Path) -> list[str]:
-    """Every command line in the blocks of a page, in order; a backslash joins lines."""
-    blocks = _BLOCK.findall(page.read_text(encoding="utf-8"))
-    lines = "".join(blocks).replace("\\\n", " ").splitlines()
-    return [line for line in lines if shlex.split(line, comments=True)]
+    """Every command line in the blocks of a page, in order; those of `make` need a checkout of their own."""
+    return [line for line in _lines(page) if not line.startswith("make ")]
 
 
 def mentions(page: Path) -> Iterator[list[str]]:
-    """The words of everything within a sentence that is set as code."""
+    """The words of everything that is set as code within a sentence, and of the lines for `make`."""
     for code in _INLINE.findall(_FENCED.sub("", page.read_text(encoding="utf-8"))):
         yield code.split()
+    for line in _lines(page):
+        if line.startswith("make "):
+            yield line.split()
+
+
+def _lines(page: Path) -> list[str]:
+    """A backslash joins lines."""
+    blocks = _BLOCK.findall(page.read_text(encoding="utf-8"))
+    lines = "".join(blocks).replace("\\\n", " ").splitlines()
+    return [line for line in lines if shlex.split(line, comments=True)]
 
 
 def run(line: str, folder: Path, environment: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
