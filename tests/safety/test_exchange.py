@@ -250,6 +250,12 @@ HOSTILE: dict[str, Callable[[Document], Any]] = {
     "a campaign of no name": change_manifest(campaign=""),
     "a name that writes to the terminal": change_manifest(campaign="\x1b[2J"),
     "a name without end": change_manifest(campaign="x" * 100_000),
+    "another pack of that digest": lambda document: change_manifest(
+        pack={**document["manifest"]["pack"], "version": 7}
+    )(document),
+    "mayors who do not play": change_manifest(mayors=["Eve"]),
+    "games that were not played": change_manifest(finished=9),
+    "decisions that nobody took": change_manifest(decisions=5),
     "a manifest that is none": change_top(manifest=[]),
     "a player who is none": change_top(players=["person", "person", "import os"]),
     "too few players": change_top(players=["person"]),

@@ -13,13 +13,14 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from mklegacy.campaign.founding import checked_name
+from mklegacy.campaign.model import Campaign
 from mklegacy.engine import codec
 from mklegacy.engine.state import ENGINE_VERSION
 from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.store.campaigns import CampaignInfo
 from mklegacy.store.errors import CannotImport
-from mklegacy.store.exchange.form import FORMAT, VERSION, Export, Line, checksum
+from mklegacy.store.exchange.form import FORMAT, VERSION, Export, Line, Manifest, PackName, checksum
 from mklegacy.store.exchange.strict_json import BadJson, read_json
 from mklegacy.store.packed import Unreadable, inflate, parse
 from mklegacy.store.packs import KeptPack
@@ -68,9 +69,11 @@ def played_again(path: Path, export: Export, pack: KeptPack) -> Cutting:
         box = pack.load()
         moments = replayed(box, _told(export.journal, written))
         rows = [moment.row(written[-1]) for moment in moments]
-        seats = len(campaign_of(box, rows).mayors)
-        if len(export.players) != seats or export.language not in box.languages:
+        campaign = campaign_of(box, rows)
+        if len(export.players) != len(campaign.mayors) or export.language not in box.languages:
             raise BadJson(_("its players or its language do not fit"))
+        if not _is_told(export.manifest, campaign, len(rows)):
+            raise BadJson(_("its manifest says something else than its decisions"))
     except (BadJson, Unreadable, MkLegacyError) as error:
         raise CannotImport(path, str(error)) from error
     return Cutting(pack, export.language, export.players, rows, export.savepoints)
@@ -101,6 +104,14 @@ def _check(export: Export) -> None:
                 version=engine, known=ENGINE_VERSION
             )
         )
+
+
+def _is_told(manifest: Manifest, campaign: Campaign, decisions: int) -> bool:
+    """Whether that is the campaign which the manifest tells people about."""
+    pack = PackName(campaign.pack.id, campaign.pack.version, manifest.pack.digest)
+    mayors = tuple(mayor.name for mayor in campaign.mayors)
+    told = (manifest.pack, manifest.mayors, manifest.finished, manifest.decisions)
+    return told == (pack, mayors, campaign.finished, decisions)
 
 
 def _told(journal: Iterable[str], written: list[str]) -> Iterator[Told]:
