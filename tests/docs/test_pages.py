@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import re
 import shutil
@@ -39,6 +40,8 @@ def test_every_command_that_is_mentioned_exists(page: Path) -> None:
             assert words[1] in TARGETS, " ".join(words)
         elif words[0] == PROGRAM:
             assert is_command(words[1:]), " ".join(words)
+        elif words[0].endswith("python") and words[1] == "-m":
+            assert importlib.util.find_spec(words[2]), " ".join(words)
 
 
 def is_command(words: list[str]) -> bool:
