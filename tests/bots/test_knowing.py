@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-from mklegacy.bots.random import RandomSeat
 from mklegacy.campaign.founding import new_campaign
 from mklegacy.campaign.knowing import known_cards
 from mklegacy.campaign.model import Mayor
 from mklegacy.engine.chance import RandomChance, SeededChance
 from mklegacy.engine.game import Game
 from mklegacy.engine.options import Decision, Option
-from mklegacy.engine.seat import Seat
 from mklegacy.engine.state import State
 from mklegacy.packs.pack import TwoSided
 from mklegacy.play.loop import BotPlayer, play_game
@@ -89,16 +87,14 @@ def test_no_game_that_a_bot_is_handed_names_a_card_that_is_still_sealed() -> Non
 
 
 def test_in_a_campaign_a_bot_sees_of_others_secrets_only_how_many_there_are() -> None:
-    for spy in campaign_of_spies()[0]:
-        hidden = secrets_of_others(spy.views)
-        assert hidden
-        assert max(hidden) < 0
+    hidden = [secret for spy in campaign_of_spies()[0] for secret in secrets_of_others(spy.views)]
+    assert hidden
+    assert max(hidden) < 0
 
 
 def test_in_a_simulation_a_bot_sees_of_others_secrets_only_how_many_there_are() -> None:
-    spy = Spy(Random(1))
-    seats: list[Seat] = [RandomSeat(Random(2)), spy, RandomSeat(Random(3))]
-    play_single_game(table("game 6", 3), seats, RandomChance(Random(4)))
-    hidden = secrets_of_others(spy.views)
+    spies = [Spy(Random(seat)) for seat in range(MAYORS)]
+    play_single_game(table("game 6", MAYORS), spies, RandomChance(Random(4)))
+    hidden = [secret for spy in spies for secret in secrets_of_others(spy.views)]
     assert hidden
     assert max(hidden) < 0
