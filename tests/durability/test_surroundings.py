@@ -38,7 +38,6 @@ CHANGING = (
     ("campaign", "delete", NAME),
     ("campaign", "fork", "Otherwise"),
     ("campaign", "savepoint", "Here"),
-    ("backup", "create"),
 )
 DAY = 86_400.0
 JUMPS = (0.0, 3600.0, -3600.0, DAY, -DAY, 40 * DAY, -40 * DAY, 20_000 * DAY, -20_000 * DAY)
