@@ -141,7 +141,7 @@ def resuming(finished: Path, young: Path) -> Row:
     """Resuming in a game after the whole campaign against resuming in the first one."""
     begin_campaign(young)
     (before, early), (after, late) = (in_a_game(path) for path in (young, finished))
-    detail = f"{late * 1000:.0f} ms at decision {after:,}, {early * 1000:.0f} ms at decision {before}"
+    detail = f"{late * 1000:.1f} ms at decision {after:,}, {early * 1000:.1f} ms at decision {before}"
     return Row("resuming after a whole campaign", late / early, "×", RESUME_LIMIT, detail)
 
 
