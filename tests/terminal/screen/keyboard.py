@@ -40,7 +40,7 @@ class Terminal:
         self.height = height
         self.written = ""
 
-    def settle(self, patience: float = 1) -> str:
+    def settle(self, patience: float = 4) -> str:
         """Wait until nothing moves any more, and so long for the first move; what the screen shows then."""
         waiting = patience
         while True:

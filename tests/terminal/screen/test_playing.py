@@ -57,7 +57,7 @@ def test_a_complete_game_by_keys_with_a_break_in_the_middle(save: Path) -> None:
         assert "Card 1, side A" in first.press(ENTER)
         to_the_table(first)
         first.press(ENTER + SKIP)
-        assert "what will you do?" in first.text
+        assert first.sees("what will you do?")
         table = first.text
         first.press("q")
         assert first.end() == 0
@@ -228,7 +228,7 @@ def test_bots_play_at_a_readable_pace_until_a_key_is_pressed(save: Path) -> None
         terminal.press("0")
         assert "any key: faster" in terminal.written
         terminal.press(SKIP)
-        assert "Ada, it is your turn to roll." in terminal.text
+        assert terminal.sees("Ada, it is your turn to roll.")
 
 
 def test_who_plays_alone_against_bots_needs_no_privacy(save: Path) -> None:
