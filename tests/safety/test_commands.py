@@ -274,6 +274,16 @@ def test_a_bare_restore_does_not_take_what_the_last_one_left(program: Program) -
     assert program.json("backup", "restore")["backup"] == game_end
 
 
+def test_a_restore_asks_which_campaign_where_none_was_the_current_one(program: Program) -> None:
+    program("campaign", "fork", "Nights")
+    program("campaign", "delete", "Nights")
+    made = program.json("backup", "create")["name"]
+    said = program("backup", "restore", made)
+    assert said.status == 1
+    assert re.search(r"name one with -c\. There are: “Mornings”, “Evenings”, “Nights”\.", said.err)
+    assert program.json("backup", "restore", made, "-c", "Nights")["campaign"] == "Nights"
+
+
 def test_no_backup_is_made_for_a_name_that_is_taken(program: Program) -> None:
     file = program.save.with_name("x.json")
     program("campaign", "export", str(file))

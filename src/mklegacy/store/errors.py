@@ -244,6 +244,12 @@ class UnknownBackup(StoreError):
         )
 
 
+class SeveralThere(StoreError):
+    def __init__(self, backup: Path, names: Iterable[str]) -> None:
+        said = _("None of the campaigns in {path} was the current one, so nothing was changed: name one with -c.")
+        super().__init__(said.format(path=backup) + " " + _("There are: {names}.").format(names=_quoted(names)))
+
+
 class UnsoundBackup(StoreError):
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(

@@ -22,6 +22,7 @@ from mklegacy.store.errors import (
     NoSave,
     NotASave,
     SaveGone,
+    SeveralThere,
     StoreError,
     UnknownBackup,
     UnsoundBackup,
@@ -83,24 +84,25 @@ def newest_sound_backup(path: Path, *, but: str = "") -> Path:
 def restore_campaign(save: Save, backup: Path, name: str | None, new_name: str | None) -> CampaignInfo:
     """Bring one campaign of a backup into the save, as a campaign of its own beside all others."""
     with sound_copy(backup) as copy:
-        info = _wanted(copy, name)
+        info = _wanted(copy, backup, name)
         cutting = cut(copy, info)
     identity = Identity(new_identity().id, info.created_at, info.seed)
     called, exactly = new_name or info.name, new_name is not None
     return add_beside(save, cutting, identity, called, exactly=exactly, after_backup="pre-restore")
 
 
-def _wanted(copy: Connection, name: str | None) -> CampaignInfo:
+def _wanted(copy: Connection, backup: Path, name: str | None) -> CampaignInfo:
     """The campaign of that name, else the one that was current then, else the only one; trash comes last."""
     there = [*list_campaigns(copy), *trashed_campaigns(copy)]
+    names = [info.name for info in there]
     if name is None:
         current = current_campaign(copy)
-        if current is not None or len(there) == 1:
-            return current or there[0]
-    for info in there:
-        if info.name == name:
-            return info
-    raise NoCampaign(name or "", [info.name for info in there])
+        if current is None and len(there) != 1:
+            raise SeveralThere(backup, names)
+        return current or there[0]
+    if name not in names:
+        raise NoCampaign(name, names)
+    return there[names.index(name)]
 
 
 def replace_save(path: Path, backup: Path) -> Path | None:
