@@ -106,6 +106,17 @@ def test_colours_and_levels_are_completed(program: Program) -> None:
     assert offered(program, "campaign", "seat", "red", "--bot", "") == list(LEVELS)
 
 
+def test_savepoints_backups_and_the_trash_are_completed(program: Program) -> None:
+    program.found(*FRIENDS[:2], name="Evenings")
+    program("campaign", "savepoint", "before")
+    program("campaign", "fork", "Nights")
+    program("campaign", "delete", "Nights")
+    made = program.json("backup", "list")["backups"][0]["name"]
+    assert offered(program, "campaign", "fork", "x", "-c", "Evenings", "--from", "b") == ["before"]
+    assert offered(program, "campaign", "restore", "N") == ["Nights"]
+    assert offered(program, "backup", "restore", made[:4]) == [made]
+
+
 def test_a_place_that_is_no_save_offers_nothing(program: Program) -> None:
     program.save.write_text("no save")
     assert offered(program, "campaign", "use", "") == []

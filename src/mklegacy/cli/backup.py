@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mklegacy.cli import completing
 from mklegacy.cli.framing import framed
 from mklegacy.cli.opening import (
     campaign_options,
@@ -76,7 +77,7 @@ def create(db: str | None, as_json: bool) -> None:
 
 
 @backup.command()
-@click.argument("backup", metavar="[BACKUP]", required=False)
+@click.argument("backup", metavar="[BACKUP]", required=False, shell_complete=completing.backups)
 @click.option("--as", "new_name", metavar="NAME", help="Call it that [default: as it was, if that name is free].")
 @campaign_options
 @json_option

@@ -75,7 +75,13 @@ def savepoints(db: str | None, campaign: str | None, as_json: bool) -> None:
 
 @click.command()
 @click.argument("name")
-@click.option("--from", "savepoint", metavar="SAVEPOINT", help="Go on from that savepoint [default: from now].")
+@click.option(
+    "--from",
+    "savepoint",
+    metavar="SAVEPOINT",
+    shell_complete=completing.savepoints,
+    help="Go on from that savepoint [default: from now].",
+)
 @click.option("--game", metavar="N", type=click.IntRange(min=1), help="Go on from just before that game.")
 @campaign_options
 @json_option
@@ -159,7 +165,7 @@ def trash(db: str | None, as_json: bool) -> None:
 
 
 @click.command()
-@click.argument("name")
+@click.argument("name", shell_complete=completing.trash)
 @click.option("--as", "new_name", metavar="NEW", help="Call it that from now on.")
 @save_options
 @json_option
