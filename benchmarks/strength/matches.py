@@ -24,7 +24,7 @@ HARD_GAMES = 400
 LUCK_GAMES = 60
 """So many games show what ten times the thinking brings where a match falls short."""
 
-ROLLOUTS = 100
+ROLLOUTS = 250
 """So many games `hard` plays on in mind for a move."""
 
 HISTORIES = 4
