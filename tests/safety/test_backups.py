@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mklegacy.store.backups.copies import copy_into
+from mklegacy.store.backups.errors import BackupFailed
 from mklegacy.store.backups.making import back_up, make_backup
 from mklegacy.store.backups.restoring import check_backup
 from mklegacy.store.backups.thinning import Backup, kept_backups, list_backups
 from mklegacy.store.campaigns import find_campaign
-from mklegacy.store.errors import BackupFailed
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_save

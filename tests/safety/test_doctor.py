@@ -14,13 +14,14 @@ import pytest
 
 from mklegacy.store import tables
 from mklegacy.store.backups.copies import private_copy
+from mklegacy.store.backups.errors import NoBackup
 from mklegacy.store.backups.making import make_backup
 from mklegacy.store.backups.restoring import check_backup
 from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import find_campaign, list_campaigns, mayors
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import register_page, resume
-from mklegacy.store.errors import CannotRepair, InUse, NewerSave, NoBackup, NoSave, NotASave, StoreError
+from mklegacy.store.errors import CannotRepair, InUse, NewerSave, NoSave, NotASave, StoreError
 from mklegacy.store.header import SCHEMA
 from mklegacy.store.health.findings import Finding, What
 from mklegacy.store.journal import link

@@ -22,7 +22,7 @@ from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import PERSON, create_campaign, find_campaign, list_campaigns, mayors
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import entries, resume
-from mklegacy.store.errors import CannotExport, CannotImport
+from mklegacy.store.exchange.errors import CannotExport, CannotImport
 from mklegacy.store.exchange.exporting import export_campaign, write_export
 from mklegacy.store.exchange.form import checksum
 from mklegacy.store.exchange.importing import add_campaign, played_again, read_export

@@ -11,13 +11,14 @@ from random import Random
 
 import pytest
 
+from mklegacy.store.backups.errors import NoBackup, UnsoundBackup
 from mklegacy.store.backups.making import make_backup
 from mklegacy.store.backups.restoring import newest_sound_backup, opens, replace_save, restore_campaign
 from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import find_campaign, list_campaigns
 from mklegacy.store.doctor import diagnose
 from mklegacy.store.entries import entries, resume
-from mklegacy.store.errors import NameTaken, NewerSave, NoBackup, NoCampaign, NotASave, StoreError, UnsoundBackup
+from mklegacy.store.errors import NameTaken, NewerSave, NoCampaign, NotASave, StoreError
 from mklegacy.store.header import APPLICATION_ID, SCHEMA
 from mklegacy.store.save import open_save
 from tests.safety.damage import DAMAGES, change

@@ -14,10 +14,11 @@ from mklegacy.engine.chance import ScriptedChance
 from mklegacy.engine.events import Event, GameWon
 from mklegacy.engine.game import Game
 from mklegacy.engine.state import State
+from mklegacy.store.backups.errors import BackupFailed
 from mklegacy.store.backups.making import make_backup
 from mklegacy.store.campaigns import CampaignInfo, find_campaign
 from mklegacy.store.entries import entries, game_config, games, resume
-from mklegacy.store.errors import BackupFailed, DamagedSave, DiskFull, DiskTrouble
+from mklegacy.store.errors import DamagedSave, DiskFull, DiskTrouble
 from mklegacy.store.journal import PACKED, PLAIN
 from mklegacy.store.packed import MAX_BYTES, Unreadable, pack, unpack
 from mklegacy.store.recorder import recording

@@ -81,7 +81,7 @@ def import_(db: str | None, file: Path, name: str | None, folder: Path | None, a
 
 def _pack_at_hand(path: Path, wanted: PackName, folder: Path | None) -> KeptPack:
     """The pack with exactly that content: from the save, from the folder, or the program's own."""
-    from mklegacy.store.errors import PackMissing
+    from mklegacy.store.exchange.errors import PackMissing
     from mklegacy.store.packs import find_pack, kept
     from mklegacy.store.save import open_save
 

@@ -138,11 +138,6 @@ class UpgradeFailed(StoreError):
         )
 
 
-class BackupFailed(StoreError):
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(_("No backup of {path} could be made.").format(path=path) + " " + why)
-
-
 class NoCampaign(StoreError):
     def __init__(self, name: str, names: Iterable[str]) -> None:
         said = _("There is no campaign “{name}” in this save, and nothing was changed.")
@@ -162,7 +157,7 @@ class InTrash(StoreError):
 class NoneChosen(StoreError):
     def __init__(self, names: Iterable[str]) -> None:
         said = _("No campaign is chosen, so nothing was done: choose one with `mklegacy campaign use`.")
-        super().__init__(said + " " + _("There are: {names}.").format(names=_quoted(names)))
+        super().__init__(said + " " + _("There are: {names}.").format(names=quoted(names)))
 
 
 class NoCampaignYet(StoreError):
@@ -225,40 +220,6 @@ class UpdatedMeanwhile(StoreError):
         )
 
 
-class NoBackup(StoreError):
-    def __init__(self, path: Path) -> None:
-        super().__init__(
-            _("There is no sound backup beside {path}, and nothing was changed.").format(path=path)
-            + " "
-            + _("If you have one elsewhere, name it: `mklegacy backup restore FILE`.")
-        )
-
-
-class UnknownBackup(StoreError):
-    def __init__(self, name: str) -> None:
-        super().__init__(
-            _(
-                "There is no backup “{name}” beside the save and no such file, so nothing was changed: "
-                "`mklegacy backup list` names the backups."
-            ).format(name=printable(name))
-        )
-
-
-class SeveralThere(StoreError):
-    def __init__(self, backup: Path, names: Iterable[str]) -> None:
-        said = _("None of the campaigns in {path} was the current one, so nothing was changed: name one with -c.")
-        super().__init__(said.format(path=backup) + " " + _("There are: {names}.").format(names=_quoted(names)))
-
-
-class UnsoundBackup(StoreError):
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(
-            _("{path} cannot be restored, and nothing was changed: {why} Choose another one.").format(
-                path=path, why=why
-            )
-        )
-
-
 class CannotRepair(StoreError):
     def __init__(self, name: str) -> None:
         super().__init__(
@@ -266,36 +227,6 @@ class CannotRepair(StoreError):
                 "“{name}” is damaged and in no sound backup beside the save, so nothing was changed. "
                 "If you have a backup elsewhere, put it there and try again."
             ).format(name=printable(name))
-        )
-
-
-class CannotExport(StoreError):
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(
-            _("Nothing was exported to {path}: {why}. Choose another file.").format(path=path, why=why)
-        )
-
-
-class CannotImport(StoreError):
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(
-            _(
-                "{path} cannot be imported, and nothing was changed: {why}. Check the path, or have it exported "
-                "again."
-            ).format(path=path, why=printable(why))
-        )
-
-
-class PackMissing(StoreError):
-    def __init__(self, id: str, version: int, digest: str, folder: Path | None) -> None:
-        wanted = _("This campaign is played with the pack “{id}”, version {version}, digest {digest}.")
-        missing = _("That is not at hand, so nothing was imported: name its folder with --pack.")
-        if folder is not None:
-            missing = _("The one in {folder} is another, so nothing was imported: name the right one with --pack.")
-        super().__init__(
-            wanted.format(id=printable(id), version=version, digest=printable(digest))
-            + " "
-            + missing.format(folder=folder)
         )
 
 
@@ -322,7 +253,7 @@ def _not_among(said: str, name: str, names: Iterable[str]) -> str:
     said = said.format(name=printable(name))
     if nearest := _nearest(name, there):
         said += " " + _("Did you mean “{name}”?").format(name=nearest)
-    return said + " " + _("There are: {names}.").format(names=_quoted(there))
+    return said + " " + _("There are: {names}.").format(names=quoted(there))
 
 
 def _nearest(name: str, names: Iterable[str]) -> str:
@@ -334,7 +265,8 @@ def _nearest(name: str, names: Iterable[str]) -> str:
     return folded[found[0]] if found else ""
 
 
-def _quoted(names: Iterable[str]) -> str:
+def quoted(names: Iterable[str]) -> str:
+    """The names in a sentence."""
     return ", ".join(f"“{each}”" for each in names) or _("none")
 
 

@@ -17,10 +17,11 @@ from sqlalchemy.exc import DBAPIError
 from mklegacy.campaign.founding import free_name
 from mklegacy.store import tables
 from mklegacy.store.backups.copies import private_copy
+from mklegacy.store.backups.errors import NoBackup
 from mklegacy.store.backups.restoring import check_backup, put_in_place, sound_copy
 from mklegacy.store.backups.thinning import list_backups
 from mklegacy.store.campaigns import CampaignInfo, campaign_names, current_campaign, info_of, use_new
-from mklegacy.store.errors import CannotRepair, DamagedSave, NoBackup, NoSave, NotASave, StoreError
+from mklegacy.store.errors import CannotRepair, DamagedSave, NoSave, NotASave, StoreError
 from mklegacy.store.health.campaign import campaign_findings
 from mklegacy.store.health.examine import has_known_tables
 from mklegacy.store.journal import holds

@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 from mklegacy.i18n import _
 from mklegacy.store.backups.copies import copy_into, private_copy
+from mklegacy.store.backups.errors import BackupFailed
 from mklegacy.store.backups.thinning import STAMP, next_moment, thin
-from mklegacy.store.errors import BackupFailed, DamagedSave, StoreError
+from mklegacy.store.errors import DamagedSave, StoreError
 from mklegacy.store.faults import store_error
 from mklegacy.store.folder import sync_folder
 from mklegacy.store.header import SCHEMA, file_uri

@@ -13,20 +13,10 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from mklegacy.store.backups.copies import copy_into, private_copy
+from mklegacy.store.backups.errors import NoBackup, SeveralThere, UnknownBackup, UnsoundBackup
 from mklegacy.store.backups.thinning import STAMP, list_backups
 from mklegacy.store.campaigns import CampaignInfo, current_campaign, list_campaigns
-from mklegacy.store.errors import (
-    DamagedSave,
-    NoBackup,
-    NoCampaign,
-    NoSave,
-    NotASave,
-    SaveGone,
-    SeveralThere,
-    StoreError,
-    UnknownBackup,
-    UnsoundBackup,
-)
+from mklegacy.store.errors import DamagedSave, NoCampaign, NoSave, NotASave, SaveGone, StoreError
 from mklegacy.store.folder import sync_folder
 from mklegacy.store.header import file_uri
 from mklegacy.store.health.examine import examine

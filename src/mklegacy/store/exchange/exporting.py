@@ -16,7 +16,7 @@ from mklegacy.engine import codec
 from mklegacy.engine.state import ENGINE_VERSION
 from mklegacy.i18n import _
 from mklegacy.store.campaigns import CampaignInfo
-from mklegacy.store.errors import CannotExport
+from mklegacy.store.exchange.errors import CannotExport
 from mklegacy.store.exchange.form import FORMAT, VERSION, Export, Line, Manifest, PackName, checksum
 from mklegacy.store.folder import sync_folder
 from mklegacy.store.header import SCHEMA

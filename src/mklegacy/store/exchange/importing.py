@@ -19,7 +19,7 @@ from mklegacy.engine.state import ENGINE_VERSION
 from mklegacy.errors import MkLegacyError
 from mklegacy.i18n import _
 from mklegacy.store.campaigns import CampaignInfo
-from mklegacy.store.errors import CannotImport
+from mklegacy.store.exchange.errors import CannotImport
 from mklegacy.store.exchange.form import FORMAT, VERSION, Export, Line, Manifest, PackName, checksum
 from mklegacy.store.exchange.strict_json import BadJson, read_json
 from mklegacy.store.packed import Unreadable, inflate, parse
