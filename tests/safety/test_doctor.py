@@ -244,6 +244,12 @@ def test_a_game_that_cannot_have_gone_that_way_is_found_by_playing_it_again(play
     assert "report this" in finding.advice()
 
 
+def test_what_another_engine_played_is_not_held_against_this_one(played: Path) -> None:
+    seq = stands(played)[3] - 10
+    forge(played, "Evenings", "state", lambda state: state.update(coins=[99] * 3, engine=0), seq)
+    assert diagnose(played).findings == []
+
+
 def test_a_component_too_many_is_found(played: Path) -> None:
     def add(campaign: Any) -> None:
         campaign["box"]["zones"] += campaign["box"]["zones"][-1]
