@@ -141,7 +141,9 @@ def rename(db: str | None, campaign: str | None, names: tuple[str, ...], as_json
     from mklegacy.store.campaigns import find_campaign, rename_campaign
 
     if len(names) > 2:
-        raise click.UsageError("Give the new name, or the old one and the new one; put quotes around long names.")
+        raise click.UsageError(
+            _("Give the new name, or the old one and the new one; put quotes around long names.")
+        )
     name = checked_name(names[-1], "a campaign")
     with existing_save(db).writing() as connection:
         old = checked_name(names[0], "a campaign") if len(names) == 2 else campaign
@@ -174,7 +176,7 @@ def seat(
     from mklegacy.store.campaigns import PERSON, find_campaign, mayors, seat_player
 
     if person == (level is not None):
-        raise click.UsageError("Say who plays for this mayor: --bot LEVEL or --person.")
+        raise click.UsageError(_("Say who plays for this mayor: --bot LEVEL or --person."))
     player = PERSON if level is None else BOT + checked_level(level)
     with existing_save(db).writing() as connection:
         info = find_campaign(connection, campaign)

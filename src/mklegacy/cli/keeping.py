@@ -98,7 +98,7 @@ def fork(
     from mklegacy.store.campaigns import find_campaign
 
     if savepoint is not None and game is not None:
-        raise click.UsageError("Go on from a savepoint or from a game: give --from or --game, not both.")
+        raise click.UsageError(_("Go on from a savepoint or from a game: give --from or --game, not both."))
     name = checked_name(name, "a campaign")
     with existing_save(db).writing() as connection:
         info = find_campaign(connection, campaign)
