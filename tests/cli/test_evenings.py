@@ -85,6 +85,7 @@ def test_after_the_last_game_a_champion_is_crowned_and_free_games_are_written_be
         said = program("game", "start")
     assert "champion" in said.out
     assert program.json("deck", "show")["next"] is None
+    assert "The campaign is over; free games may follow." in program().out
     for game in (GAMES + 1, GAMES + 2):
         said = program("game", "start")
         assert "Dealt for this game:" in said.out

@@ -45,7 +45,7 @@ def start(db: str | None, campaign: str | None, as_json: bool) -> None:
 @json_option
 def status(db: str | None, campaign: str | None, as_json: bool) -> None:
     """Show the table, and who decides what next."""
-    from mklegacy.cli.playing import standing
+    from mklegacy.cli.playing import speaker, standing
     from mklegacy.cli.sitting import session_of
     from mklegacy.store.entries import resume
     from mklegacy.terminal.names import Names
@@ -60,9 +60,7 @@ def status(db: str | None, campaign: str | None, as_json: bool) -> None:
         shown = {"campaign": info.name, "game": session.campaign.game, **standing(session)}
         print_json({**shown, "table": asdict(table) if table else None})
         return
-    if table:
-        click.echo("\n".join(tableau_lines(table)))
-    click.echo(question(session.decision(), names))
+    speaker()("\n".join([*(tableau_lines(table) if table else []), question(session.decision(), names)]))
 
 
 @game.command()
@@ -73,6 +71,7 @@ def status(db: str | None, campaign: str | None, as_json: bool) -> None:
 @json_option
 def log(db: str | None, campaign: str | None, number: int | None, as_json: bool) -> None:
     """Tell a game from its first roll to its last."""
+    from mklegacy.cli.playing import speaker
     from mklegacy.i18n import _
     from mklegacy.store.entries import entries, resume
     from mklegacy.terminal.names import Names
@@ -88,7 +87,7 @@ def log(db: str | None, campaign: str | None, number: int | None, as_json: bool)
     if not events:
         click.echo(_("Game {game} has not begun yet.").format(game=wanted), err=True)
         return
-    click.echo("\n".join(narrate(events, Names(now))))
+    speaker()("\n".join(narrate(events, Names(now))))
 
 
 game.add_command(undo)

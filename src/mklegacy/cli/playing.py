@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -100,16 +99,10 @@ def _winner(session: Session, number: int) -> dict[str, str] | None:
 
 def speaker(on_stderr: bool = False) -> Callable[[str], None]:
     """Shows lines: as they are or, where a terminal shows them, broken between words."""
-    from mklegacy.terminal.wrapping import wrapped
+    from mklegacy.terminal.wrapping import fitting
 
     stream = sys.stderr if on_stderr else sys.stdout
-
-    def say(text: str) -> None:
-        if stream.isatty():
-            text = wrapped(text, shutil.get_terminal_size().columns)
-        click.echo(text, file=stream)
-
-    return say
+    return lambda text: click.echo(fitting(text, stream), file=stream)
 
 
 def somebody_types() -> bool:

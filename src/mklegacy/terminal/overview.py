@@ -39,6 +39,8 @@ def _comes_next(session: Session, names: Names) -> str:
     campaign, decision, view = session.campaign, session.decision(), session.view(None)
     if view is not None:
         sentence, turn = _("{game} is on the table, round {round}: {mayor} decides."), view.round
+    elif campaign.game > campaign.pack.games > 0:
+        return _("The campaign is over; free games may follow.")
     elif decision.kind in ("play", "stop") or not campaign.turned:
         sentence, turn = _("{game} comes next."), 0
     else:

@@ -112,7 +112,8 @@ def recap_sections(recap: Recap, now: datetime) -> Iterator[Section]:
         yield _("New rules"), [f"{rule.name}: {' '.join(rule.text.split())}" for rule in recap.new_rules]
     if recap.table is not None:
         yield _("On the table"), list(_table_lines(recap.table))
-    yield _("Now"), [line for line in (recap.last_event, recap.decision) if line]
+    told = (*recap.happened, "")
+    yield _("Now"), [line for line in (recap.last_event, recap.decision) if line not in told]
 
 
 def last_played(then: datetime, now: datetime) -> str:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import csv
 import io
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from mklegacy.i18n import _
 from mklegacy.terminal.tables import print_table
+from mklegacy.terminal.wrapping import fitting
 
 if TYPE_CHECKING:
     from mklegacy.campaign.register import RegisterLine
@@ -39,7 +41,8 @@ def print_sections(
     """
     if not framed:
         for heading, lines in sections:
-            print("\n".join([heading, *[f"{INDENT}{line}".rstrip() for line in lines]]))
+            written = "\n".join([heading, *[f"{INDENT}{line}".rstrip() for line in lines]])
+            print(fitting(written, sys.stdout))
         return
     from rich.box import ROUNDED
     from rich.console import Console
@@ -139,7 +142,7 @@ def print_history(told: Sequence[tuple[int, str, str]], framed: bool) -> None:
     """What has happened: game, date and sentence of each; in a frame for each game and day."""
     if not framed:
         for _number, date, sentence in told:
-            print(f"{date}  {sentence}")
+            print(fitting(f"{date}  {sentence}", sys.stdout))
         return
     days: dict[tuple[int, str], list[str]] = {}
     for number, date, sentence in told:

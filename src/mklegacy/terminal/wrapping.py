@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shutil
 import textwrap
+from typing import TextIO
 
 COUNTED = re.compile(r"(?<=\d) × ")
 """“5 × Bakery” stays on one line."""
@@ -22,3 +24,8 @@ def wrapped(text: str, width: int) -> str:
         together = COUNTED.sub(f"{_NO_BREAK}×{_NO_BREAK}", line)
         lines += textwrap.wrap(together, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
     return "\n".join(lines).replace(_NO_BREAK, " ")
+
+
+def fitting(text: str, stream: TextIO) -> str:
+    """Broken between words where a terminal shows it, and elsewhere as it is."""
+    return wrapped(text, shutil.get_terminal_size().columns) if stream.isatty() else text
