@@ -40,9 +40,9 @@ Legacy is played after {HISTORIES} different campaigns of bots.
 
 
 def document(scores: Mapping[str, Score]) -> str:
-    """The whole text, with the matches that have been played."""
+    """The whole text."""
+    text = INTRODUCTION + "".join([row(match, scores.get(match.key)) for match in MATCHES])
     played = [match for match in MATCHES if match.key in scores]
-    text = INTRODUCTION + "".join([row(match, scores[match.key]) for match in played])
     longer = [match.thinking_longer() for match in played if not reached(match, scores[match.key])]
     luck = [row(match, scores[match.key]) for match in longer if match.key in scores]
     return text + (LUCK + "".join(luck) if luck else "")
@@ -58,11 +58,13 @@ Where a goal is missed, `hard` sat in that seat and thought ten times as long, {
 """
 
 
-def row(match: Match, score: Score) -> str:
+def row(match: Match, score: Score | None) -> str:
+    begin = f"| {match.table} | {match.bot} | {match.opponents} {match.opponent} |"
+    if score is None:
+        return f"{begin} | | | {match.goal:.0%} | not played yet | |\n"
     low, high = wilson(score.wins, score.games)
     return (
-        f"| {match.table} | {match.bot} | {match.opponents} {match.opponent} | {score.games:,} "
-        f"| {score.wins / score.games:.1%} | {low:.1%} to {high:.1%} | {match.goal:.0%} "
+        f"{begin} {score.games:,} | {score.wins / score.games:.1%} | {low:.1%} to {high:.1%} | {match.goal:.0%} "
         f"| {'reached' if reached(match, score) else 'missed'} | {score.seconds * 1000:.1f} ms |\n"
     )
 
