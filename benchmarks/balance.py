@@ -51,7 +51,7 @@ CHANGES = """\
 | town square card 6 | on the busiest number | on a quieter one | everybody picked it, once card 5 paid less |
 | community landmark of game 5 | 48 coins | 36 | too long with two mayors |
 | weather 5 | | also a coin for an empty roll | games with it were 11 to 19 % longer |
-| two-sided card 8, side A | three numbers, costs 4 | two, costs 3 | with two mayors games with side B were 17 % shorter |
+| two-sided card 8, side A | 3 numbers, costs 4 | 2, costs 3 | with two mayors side B made games 17 % shorter |
 | rule 13, and what is built with it | | cheaper, and a bonus for the early | the rule was hardly ever used |
 
 Rule 13 helps those who do something later than others, but nobody did it before the very last turn: it cost the
@@ -64,9 +64,9 @@ landmarks in games 3, 4 and 6 (shorter games, but more losers who had built noth
 
 ## What is open
 
-- The first player. With four mayors games 4 and 8 lie at the two ends of the goal, about as far outside as chance
-  explains, and the narrower aim (the row "beyond the goal") is missed in some games for every number of mayors. What
-  was tried against it, a coin for the others, costs more elsewhere than it brings. The best found is what is here.
+- The first player. With four mayors games 4 and 8 lie at the two ends of the goal, as far outside as chance may
+  explain, and the narrower aim (the row "beyond the goal") is missed in some games for every number of mayors.
+  What was tried against it, a coin for the others, costs more elsewhere than it brings: so this is the best found.
 - How sure all this is. A share of 25 % in one game is known to 5 or 6 points, not to one: that takes some 7,000
   campaigns. The command above goes as far as you let it.
 """
