@@ -166,6 +166,17 @@ def test_on_a_shared_screen_the_keyboard_is_handed_over_and_nothing_stays_behind
     ]
 
 
+def test_who_leaves_instead_of_taking_the_keyboard_sees_no_secret() -> None:
+    campaign = after_games(2, 8)
+    win(campaign, winner=0)
+    read_on(campaign, until="vote")
+    session, said = session_of(campaign), list[str]()
+    front_end = LineFrontEnd(lambda: "q\n", said.append, echo=False, people=range(2), wipe=said.clear)
+    with pytest.raises(EndOfInput):
+        front_end.choose(session, session.decision())
+    assert said == ["Hand the keyboard to Ada. [Enter]"]
+
+
 def test_a_hint_and_the_rules_are_told_in_sentences() -> None:
     campaign = after_games(2, 1)
     read_on(campaign, until="play")

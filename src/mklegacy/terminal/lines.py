@@ -21,6 +21,8 @@ from mklegacy.terminal.questions import question
 from mklegacy.terminal.tableau import tableau_lines, tableau_of
 from mklegacy.terminal.undoing import take_back
 
+LEAVE = "q"
+
 ReadLine = Callable[[], str]
 """The next line, with its end; empty when there is none."""
 
@@ -90,7 +92,8 @@ class LineFrontEnd:
         if self._wipe is not None and self._looking not in (None, before):
             handed = _("Hand the keyboard to {mayor}.").format(mayor=names.mayor(decision.seat))
             self._say(f"{handed} [Enter]")
-            self._read()
+            if self._read() == LEAVE:
+                raise EndOfInput
 
     def _command(self, session: Session, decision: Decision, answer: str, names: Names) -> Iterable[str] | None:
         """What a command has to say; None if the answer is no command."""
@@ -108,7 +111,7 @@ class LineFrontEnd:
                 self._turned(take_back(session, self._newest, self._people), names)
             case "U":
                 self._turned(session.redo(), names)
-            case "q":
+            case _ if answer == LEAVE:
                 raise EndOfInput
         return None
 
