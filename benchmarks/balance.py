@@ -46,9 +46,9 @@ CHANGES = """\
 | two-sided card 1, side A | 4 coins | 3 | with two mayors some games with side B were 15 % shorter |
 | rule 5, for two mayors | | also a coin for an empty roll | games 3 and 5 took 21 and 22 rounds in the median |
 | town square card 5 | on two numbers | on one | picked by 89 to 97 % of mayors with a choice |
-| two-sided card 3, side A | takes 2, costs 3 | takes 1, costs 2 | games 4 and 5 too long with two mayors (not measured alone) |
+| two-sided card 3, side A | takes 2, costs 3 | takes 1, costs 2 | games 4 and 5 too long (not measured alone) |
 | two-sided card 3, side B | 3 coins | 4 | with two mayors some games with it were 16 % shorter |
-| town square card 6 | on the busiest number | on a quieter one | picked by 90 % of four mayors, once card 5 paid less |
+| town square card 6 | on the busiest number | on a quieter one | picked by 90 % once card 5 paid less |
 | community landmark of game 5 | 48 coins | 36 | too long with two mayors |
 | weather 5 | | also a coin for an empty roll | games with it were 11 to 19 % longer |
 | two-sided card 8, side A | 3 numbers, costs 4 | 2, costs 3 | with two mayors side B made games 17 % shorter |
@@ -64,8 +64,8 @@ landmarks in games 3, 4 and 6 (shorter games, but more losers who had built noth
 
 ## What is open
 
-- Town square card 4 with two mayors: about 85 % of those with a choice pick it, which is the limit (54 % before). A
-  slightly weaker card 4 has not been measured yet.
+- Town square card 4 with two mayors: about 85 % of those with a choice pick it (54 % before), which is the limit.
+  A slightly weaker card 4 has not been measured yet.
 - The first player: the goal holds, but the narrower aim (the row "beyond the goal") is missed, plainly in game 8
   with four mayors and perhaps in some others. What was tried against it, a coin for the others, cost more than it
   brought.
