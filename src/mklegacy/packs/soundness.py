@@ -108,6 +108,12 @@ def _ids(pack: Pack) -> Iterator[Wrong]:
     for id, times in Counter(ids).items():
         if times > 1:
             yield id, f"is the id of {times} cards"
+    for card in pack.every_card():
+        if pack.copies(card) < 1:
+            yield card.id, "has no copies, so it is not in the box"
+    for card in pack.town_squares:
+        if not card.town_square:
+            yield card.id, "is among the town square cards, but lacks town_square = true"
     if sum(pack.copies(card) for card in pack.every_card()) > MOST_COMPONENTS:
         yield "pack", f"has more than {MOST_COMPONENTS} components"
 
