@@ -54,7 +54,7 @@ TERMINALS = ("", "dumb", "unknown", "xterm-256color", "../../../etc/passwd", "\x
 PROGRAMS = ("touch owned", "/bin/sh -c 'touch owned'", "$(touch owned)", "cat > owned")
 VARIABLES: dict[str, tuple[str, ...]] = {
     "MKLEGACY_DB": PATHS,
-    "MKLEGACY_CAMPAIGN": tuple(name for name in NAMES if "\0" not in name),
+    "MKLEGACY_CAMPAIGN": NAMES,
     **dict.fromkeys(("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE"), LANGUAGES),
     **dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TMPDIR", "PWD"), PATHS),
     **dict.fromkeys(("COLUMNS", "LINES"), NUMBERS),

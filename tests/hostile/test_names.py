@@ -38,7 +38,6 @@ NAMES = (
         "\x9b2J",
         "\r\nowned",
         "a\tb",
-        "a\x00b",
         "\u202eabc",
         "a\u2066b",
         "\u2028",
@@ -75,7 +74,7 @@ def any_name(chance: Random) -> str:
             return chance.choice(NAMES)
         case 1:
             return chance.choice(NAMES)[:15] + chance.choice(NAMES)[:15]
-    return "".join(chr(chance.choice((chance.randrange(1, 256), chance.randrange(0x110000)))) for _ in range(8))
+    return chance.randbytes(16).replace(b"\0", b"").decode(errors="surrogateescape")
 
 
 @often(40, 3_000)
