@@ -23,6 +23,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from mklegacy.campaign.model import Campaign
 from mklegacy.campaign.revealing import DICE, REVEALS
 from mklegacy.play.session import Session
 from mklegacy.store.backups.making import make_backup
@@ -91,6 +92,11 @@ class Model:
         return bool(self.line) and self.line[-1].forgettable and self.line[-1].seat == self.last_seat
 
 
+def sealed(campaign: Campaign) -> int:
+    """How many components nobody has seen yet."""
+    return sum(campaign.box.is_sealed(component) for component in campaign.pack.components)
+
+
 class SafetyNet(RuleBasedStateMachine):
     """Campaigns by name, those in the trash, and backups with what was alive when they were made."""
 
@@ -137,9 +143,10 @@ class SafetyNet(RuleBasedStateMachine):
         with recording(self.save, info) as recorder:
             session = Evening(recorder).session
             for _ in range(decisions):
-                question, position = session.decision(), session.position
+                question, before = session.decision(), (session.position, sealed(session.campaign))
                 kinds = {type(event) for event in session.apply(chooser.choice(question.options))}
-                seen = session.position != position or not kinds.isdisjoint({*DICE, *REVEALS})
+                after = session.position, sealed(session.campaign)
+                seen = after != before or not kinds.isdisjoint({*DICE, *REVEALS})
                 model.line.append(Moment(question.seat, snapshot(session), not seen))
                 model.taken_back, model.last_seat = [], question.seat
                 if until_forgettable and not seen:
