@@ -93,6 +93,8 @@ def test_an_instruction_that_is_not_known_is_refused_with_its_place(folder: Path
         ("game_10", '  { do = "eight_steps" },\n', "", "settles 9, not 10"),
         ("pack", 'id = "board"', 'id = "plank"', "lacks 'board'"),
         ("pack", "copies = 12", "copies = 9999", "more than 2000 components"),
+        ("pack", "copies = 12", "copies = 0", "has no copies"),
+        ("game_01", "town_square = true", "town_square = false", "lacks town_square = true"),
         ("pack", 'id = "coin"', 'id = "the/coin"', "is not an id"),
         ("pack", 'id = "coin"', 'id = "flag"', "is the id of 2 cards"),
         ("game_01.nl", "welcome_", "hello_", "is missing in 'nl'"),
