@@ -44,14 +44,16 @@ def document(scores: Mapping[str, Score]) -> str:
     text = INTRODUCTION + "".join([row(match, scores.get(match.key)) for match in MATCHES])
     played = [match for match in MATCHES if match.key in scores]
     longer = [match.thinking_longer() for match in played if not reached(match, scores[match.key])]
-    luck = [row(match, scores[match.key]) for match in longer if match.key in scores]
-    return text + (LUCK + "".join(luck) if luck else "")
+    rows = [row(match, scores[match.key]) for match in longer if match.key in scores]
+    return text + (LONGER + "".join(rows) if rows else "")
 
 
-LUCK = f"""
-## Where luck is the limit
+LONGER = f"""
+## With ten times the thinking
 
-Where a goal is missed, `hard` sat in that seat and thought ten times as long, {10 * ROLLOUTS:,} games a move.
+Where a goal is missed, `hard` sat in that seat and thought ten times as long, {10 * ROLLOUTS:,} games a move, in fewer
+games, so the intervals are wide. If it wins no more often than above, longer thinking is not what it lacks: the
+rest is luck, or what quick play in mind does not see. These matches cannot tell the two apart.
 
 | game | bot | against | games | wins | interval | goal | | a move |
 |---|---|---|---:|---:|---:|---:|---|---:|

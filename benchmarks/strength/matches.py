@@ -21,7 +21,7 @@ from mklegacy.simulate.spread import spread
 
 FAST_GAMES = 2_000
 HARD_GAMES = 400
-LUCK_GAMES = 60
+LONGER_GAMES = 60
 """So many games show what ten times the thinking brings where a match falls short."""
 
 ROLLOUTS = 250
@@ -56,8 +56,8 @@ class Match:
         return f"{self.table}: {self.bot}{thinking} against {self.opponents} {self.opponent}"
 
     def thinking_longer(self) -> Match:
-        """The same with ten times the thinking, to see whether luck is the limit."""
-        return Match(self.table, "hard", self.opponents, self.opponent, self.goal, LUCK_GAMES, 10 * ROLLOUTS)
+        """The same with ten times the thinking, to see whether that is what it lacks."""
+        return Match(self.table, "hard", self.opponents, self.opponent, self.goal, LONGER_GAMES, 10 * ROLLOUTS)
 
 
 @dataclass(frozen=True, slots=True)

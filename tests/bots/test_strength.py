@@ -29,7 +29,7 @@ def test_a_goal_is_reached_by_the_share_of_games_won() -> None:
 
 def test_where_a_goal_is_missed_ten_times_the_thinking_stands_in_the_document() -> None:
     missed = {MATCH.key: Score(10, 8, 0.001)}
-    assert "Where luck is the limit" not in document(missed)
+    assert "ten times the thinking" not in document(missed)
     longer = {MATCH.thinking_longer().key: Score(10, 8, 0.1)}
     assert "| base | hard | 1 random | 10 | 80.0% |" in document(missed | longer)
 
