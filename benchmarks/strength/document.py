@@ -53,8 +53,8 @@ LONGER = f"""
 ## With ten times the thinking
 
 Where a goal is missed, `hard` sat in that seat and thought ten times as long, {10 * ROLLOUTS:,} games a move, in
-fewer games, so the intervals are wide. If it wins no more often than above, longer thinking is not what it lacks: the
-rest is luck, or what quick play in mind does not see. These matches cannot tell the two apart.
+fewer games, so the intervals are wide. If it wins no more often than above, longer thinking is not what it lacks:
+the rest is luck, or what quick play in mind does not see. These matches cannot tell the two apart.
 
 | game | bot | against | games | wins | interval | goal | | a move |
 |---|---|---|---:|---:|---:|---:|---|---:|
