@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from mklegacy import i18n
 from tests.cli.program import Program
+from tests.memory import memory_folder
 from tests.store.conftest import as_nobody as as_nobody
-
-MEMORY = Path("/dev/shm")
 
 
 @pytest.fixture
 def program() -> Iterator[Program]:
     """The program, with a save that does not exist yet."""
-    folder = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None))
+    folder = memory_folder()
     yield Program(folder / "save.db")
     shutil.rmtree(folder)
     i18n.use("en")

@@ -20,7 +20,7 @@ SETTLED = "All is settled and saved."
 @pytest.fixture
 def founded(program: Program) -> Program:
     """A campaign of two friends, made in the wizard."""
-    terminal = terminal_with(program, "campaign", "new", "--pack", str(FOLDER))
+    terminal = terminal_with(program, "campaign", "new", "--seed", "evening", "--pack", str(FOLDER))
     converse(
         terminal,
         ("Language?", "eng"),

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.durability.tables import begin
+from tests.memory import memory_folder
 from tests.soak.program import Program
 from tests.soak.program import program as program
-
-MEMORY = Path("/dev/shm")
 
 
 @pytest.fixture
 def memory() -> Iterator[Path]:
     """A folder in memory where that is possible: for what does not depend on the disk."""
-    folder = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None))
+    folder = memory_folder()
     yield folder
     shutil.rmtree(folder)
 

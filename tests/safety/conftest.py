@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from mklegacy.store.savepoints import make_savepoint
+from tests.memory import memory_folder
 from tests.store.evening import begin, play, play_games
-
-MEMORY = Path("/dev/shm")
-
-
-def memory_folder() -> Path:
-    return Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None))
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import shutil
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -39,7 +38,7 @@ from mklegacy.store.recorder import recording
 from mklegacy.store.save import open_save
 from mklegacy.store.savepoints import find_savepoint, fork, make_savepoint, savepoints
 from mklegacy.store.trash import bring_back, delete_campaign, trashed_campaigns
-from tests.safety.conftest import MEMORY
+from tests.memory import memory_folder
 from tests.soak.table import RecordProperty, Tally, often
 from tests.store.evening import Evening, begin, small_pack
 
@@ -104,7 +103,7 @@ class SafetyNet(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None))
+        self.folder = memory_folder()
         self.path = self.folder / "save.db"
         self.alive: dict[str, Model] = {}
         self.trash: dict[str, Model] = {}
